@@ -1,0 +1,1 @@
+//! The bot: commands, buttons, boards and the poster of the outbox.

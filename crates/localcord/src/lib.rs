@@ -1,0 +1,1 @@
+//! A faithful local Discord: REST, gateway and a chat page on loopback.

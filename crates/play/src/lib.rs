@@ -1,0 +1,1 @@
+//! Correspondence play as plain code: challenges, games, offers, results; time arrives as a value.

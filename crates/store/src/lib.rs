@@ -1,0 +1,1 @@
+//! Games, settings and the outbox in SQLite.
