@@ -1,0 +1,128 @@
+//! A game: a position, the moves from it, and how it stands.
+
+use super::{Move, PlayError, Position};
+use crate::{Colour, Outcome, Status};
+
+/// A game from some position on.
+///
+/// Repetition counts from the first position, itself included. Draws by material, repetition and fifty moves come
+/// by themselves; nobody has to claim them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The positions after 0, 1, 2 … plies; never empty.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+}
+
+impl From<Position> for Game {
+    fn from(position: Position) -> Self {
+        Self { positions: vec![position], moves: Vec::new() }
+    }
+}
+
+impl Game {
+    /// A game from the start, before the first placement.
+    pub fn start() -> Self {
+        Self::from(Position::start())
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Hands position and move back when the move is not legal or the game is over; [`Game::status`] tells which.
+    pub fn push(&mut self, played: Move) -> Result<(), PlayError> {
+        let position = *self.position();
+        if self.status().is_over() {
+            return Err(PlayError { position, attempted: played });
+        }
+        self.positions.push(position.play(played)?);
+        self.moves.push(played);
+        Ok(())
+    }
+
+    /// The position on the board now.
+    pub fn position(&self) -> &Position {
+        self.positions.last().expect("a game has its first position")
+    }
+
+    /// The position from which the game began.
+    pub fn initial(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The position after a number of plies; after the last one when the game has fewer.
+    pub fn position_at(&self, ply: usize) -> Position {
+        self.positions[ply.min(self.moves.len())]
+    }
+
+    /// How often the position on the board has stood there, this time included.
+    pub fn repetitions(&self) -> usize {
+        // No position before the last capture or pawn move can come back.
+        let now = self.position();
+        let reversible = usize::from(now.halfmove()).min(self.moves.len());
+        self.positions[self.moves.len() - reversible..].iter().filter(|before| before.repeats(now)).count()
+    }
+
+    /// How the game stands by the rules alone, in the order checkmate, stalemate, insufficient material, third
+    /// repetition, fifty moves.
+    pub fn status(&self) -> Status {
+        match self.position().status() {
+            Status::Fifty | Status::Ongoing if self.repetitions() >= 3 => Status::Threefold,
+            status => status,
+        }
+    }
+
+    /// The result of [`Game::status`].
+    pub fn outcome(&self) -> Outcome {
+        self.position().outcome_of(self.status())
+    }
+
+    /// The moves as records write them.
+    pub fn written(&self) -> Vec<String> {
+        self.positions.iter().zip(&self.moves).map(|(position, &played)| position.written(played)).collect()
+    }
+}
+
+impl Position {
+    /// How a game with this position on the board stands, repetition aside.
+    pub fn status(&self) -> Status {
+        if self.is_setup() {
+            Status::Setup
+        } else if self.legal_moves().is_empty() {
+            if self.in_check() { Status::Checkmate } else { Status::Stalemate }
+        } else if self.insufficient() {
+            Status::Insufficient
+        } else if self.halfmove() >= 100 {
+            // 100 consecutive plies with no capture and no pawn move (rules sheets E and P).
+            Status::Fifty
+        } else {
+            Status::Ongoing
+        }
+    }
+
+    /// The result that a status reached by the rules gives in this position.
+    pub(super) fn outcome_of(&self, status: Status) -> Outcome {
+        match status {
+            Status::Checkmate => Outcome::win(!self.side()),
+            Status::Stalemate | Status::Insufficient | Status::Threefold | Status::Fifty => Outcome::Draw,
+            _ => Outcome::None,
+        }
+    }
+}
+
+impl Position {
+    /// Whether no sequence of legal moves can mate either side.
+    pub fn insufficient(&self) -> bool {
+        Colour::ALL.iter().all(|&colour| !self.can_mate(colour))
+    }
+
+    /// Whether a sequence of legal moves, however foolish, lets a side mate.
+    pub fn can_mate(&self, colour: Colour) -> bool {
+        self.sides[colour.index()].count_ones() > 1 || self.is_setup()
+    }
+}

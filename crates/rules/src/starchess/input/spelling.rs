@@ -1,0 +1,178 @@
+//! What a typed text says, before any position is looked at.
+
+use super::MoveTextError;
+use crate::Role;
+use crate::starchess::Cell;
+
+/// A text that could be taken apart, whether or not it can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// `18-19`, `N11x19+`, `26-27n`: two cells.
+    Step { letter: Option<Role>, from: Cell, to: Cell, promotion: Option<Role> },
+    /// `K@4`, `k4`, `n 19`: a man and a cell. `at` when the sign of a placement was written.
+    Goes { letter: Role, at: bool, to: Cell, promotion: Option<Role> },
+    /// `19`: one cell and nothing else.
+    Lone { cell: Cell },
+}
+
+/// Takes `text` apart.
+pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
+    // Check, mate and comment signs say nothing about which move is meant.
+    let bare = text.trim().trim_end_matches(|c: char| "+#!?.,;)".contains(c) || c.is_whitespace());
+    if bare.is_empty() {
+        return Err(if text.trim().is_empty() { MoveTextError::Empty } else { unreadable(text) });
+    }
+    let parts = parts(bare).ok_or_else(|| unreadable(text))?;
+    if parts.iter().filter(|part| matches!(part, Part::Number(_))).count() > 2 {
+        return Err(MoveTextError::TooManyCells { text: shown(text) });
+    }
+    let (body, promotion) = match parts.as_slice() {
+        [body @ .., Part::Number(n), Part::Letter(role)] => {
+            ([body, &[Part::Number(*n)]].concat(), Some(*role))
+        }
+        [body @ .., Part::Number(n), Part::Gap(gap), Part::Letter(role)] if gap.before_promotion() => {
+            ([body, &[Part::Number(*n)]].concat(), Some(*role))
+        }
+        whole => (whole.to_vec(), None),
+    };
+    match body.as_slice() {
+        &[Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+            Ok(Spelling::Step { letter: None, from: cell(from)?, to: cell(to)?, promotion })
+        }
+        &[Part::Letter(letter), Part::Number(from), Part::Gap(gap), Part::Number(to)]
+            if gap.between_cells() =>
+        {
+            Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
+        }
+        &[Part::Letter(letter), Part::Gap(space), Part::Number(from), Part::Gap(gap), Part::Number(to)]
+            if space.is_space() && gap.between_cells() =>
+        {
+            Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
+        }
+        &[Part::Letter(letter), Part::Number(to)] => {
+            let to = whole_cell(Some(letter), to, promotion)?;
+            Ok(Spelling::Goes { letter, at: false, to, promotion })
+        }
+        &[Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.is_at() => {
+            Ok(Spelling::Goes { letter, at: true, to: cell(to)?, promotion })
+        }
+        &[Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+            let to = whole_cell(Some(letter), to, promotion)?;
+            Ok(Spelling::Goes { letter, at: false, to, promotion })
+        }
+        &[Part::Number(digits)] if promotion.is_none() => {
+            Ok(Spelling::Lone { cell: whole_cell(None, digits, None)? })
+        }
+        // `1819n`: only the missing separator is worth a word.
+        &[Part::Number(digits)] => match whole_cell(None, digits, promotion) {
+            Err(refusal @ MoveTextError::Unseparated { .. }) => Err(refusal),
+            _ => Err(unreadable(text)),
+        },
+        _ => Err(unreadable(text)),
+    }
+}
+
+/// One run of equal meaning in a text.
+#[derive(Clone, Copy, Debug)]
+enum Part<'a> {
+    Letter(Role),
+    Number(&'a str),
+    Gap(Gap<'a>),
+}
+
+/// The signs and spaces between two cells, a man and a cell, or a cell and a promotion.
+#[derive(Clone, Copy, Debug)]
+struct Gap<'a>(&'a str);
+
+impl Gap<'_> {
+    /// The sign without the spaces around it; dashes, arrows and crosses of any make look alike.
+    fn sign(self) -> String {
+        let sign = self.0.trim().chars().map(|c| if is_dash(c) { '-' } else { c });
+        sign.map(|c| if is_cross(c) { 'x' } else { c }).collect()
+    }
+
+    fn is_space(self) -> bool {
+        self.sign().is_empty()
+    }
+
+    fn is_at(self) -> bool {
+        self.sign() == "@"
+    }
+
+    fn between_cells(self) -> bool {
+        matches!(self.sign().as_str(), "" | "-" | "--" | ">" | "->" | "-->" | "=>" | "→" | "x" | "-x")
+    }
+
+    fn before_promotion(self) -> bool {
+        matches!(self.sign().as_str(), "" | "=" | "-" | "/" | ">" | "(" | "=(" | "→")
+    }
+}
+
+fn is_dash(c: char) -> bool {
+    // Hyphen-minus, the dashes of U+2010..U+2015, the minus sign, and their small and full-width forms.
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+fn is_cross(c: char) -> bool {
+    // Capture signs: the Latin letter, the times sign, the Cyrillic letter on the same-looking key.
+    matches!(c, 'x' | 'X' | ':' | '×' | 'х' | 'Х')
+}
+
+/// The runs of a text; `None` if a character in it has no meaning in any move.
+fn parts(text: &str) -> Option<Vec<Part<'_>>> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let run = |meant: fn(char) -> bool| rest.find(|c| !meant(c)).unwrap_or(rest.len());
+        let (part, length) = if first.is_ascii_digit() {
+            let length = run(|c| c.is_ascii_digit());
+            (Part::Number(&rest[..length]), length)
+        } else if is_gap(first) {
+            let length = run(is_gap);
+            (Part::Gap(Gap(&rest[..length])), length)
+        } else {
+            (Part::Letter(Role::from_letter(first.to_ascii_uppercase())?), first.len_utf8())
+        };
+        parts.push(part);
+        rest = &rest[length..];
+    }
+    Some(parts)
+}
+
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || is_dash(c) || is_cross(c) || matches!(c, '>' | '→' | '@' | '=' | '/' | '(')
+}
+
+fn cell(digits: &str) -> Result<Cell, MoveTextError> {
+    let number = digits.parse::<u8>().ok().and_then(Cell::new);
+    number.ok_or_else(|| MoveTextError::NoSuchCell { number: shown(digits) })
+}
+
+/// A number that stands alone: if it is no cell, perhaps two cells ran together.
+fn whole_cell(letter: Option<Role>, digits: &str, promotion: Option<Role>) -> Result<Cell, MoveTextError> {
+    cell(digits).or_else(|refusal| {
+        let splits = (1..digits.len().min(4)).map(|at| digits.split_at(at));
+        let readings: Vec<(Cell, Cell)> = splits
+            .filter(|(from, to)| !from.starts_with('0') && !to.starts_with('0'))
+            .filter_map(|(from, to)| Some((cell(from).ok()?, cell(to).ok()?)))
+            .collect();
+        if readings.is_empty() {
+            return Err(refusal);
+        }
+        Err(MoveTextError::Unseparated { digits: digits.to_owned(), letter, promotion, readings })
+    })
+}
+
+fn unreadable(text: &str) -> MoveTextError {
+    MoveTextError::Unreadable { text: shown(text) }
+}
+
+/// A text as it may be repeated to its writer: on one line and not too long.
+fn shown(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let line: Vec<char> = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if line.len() <= LONGEST {
+        return line.into_iter().collect();
+    }
+    line[..LONGEST].iter().chain(&['…']).collect()
+}

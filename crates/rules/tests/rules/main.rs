@@ -1,0 +1,3 @@
+//! What `rules` promises to those who use it.
+
+mod perft;
