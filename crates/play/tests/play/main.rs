@@ -1,0 +1,1 @@
+//! The face of `play`, as its users see it.
