@@ -1,0 +1,1 @@
+//! Whether a database is sound.

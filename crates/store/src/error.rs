@@ -1,0 +1,94 @@
+//! What can go wrong: our faults apart from a player's.
+
+use std::path::PathBuf;
+
+use play::Refusal;
+use thiserror::Error;
+
+/// The database cannot do its work. None of these is a player's doing.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Another program writes to this database.
+    #[error(
+        "the database {path} is in use by another starmate ({holder}); stop that one first, or use another data folder"
+    )]
+    Locked {
+        /// The database.
+        path: PathBuf,
+        /// Who holds it: `process 1234`, or that this is not known.
+        holder: String,
+    },
+    /// The database was written by a newer program.
+    #[error(
+        "the database {path} has schema {found}, this program knows up to {known}; use the newer starmate that wrote it"
+    )]
+    Newer {
+        /// The database.
+        path: PathBuf,
+        /// Its schema.
+        found: usize,
+        /// The newest schema that this program knows.
+        known: usize,
+    },
+    /// The database is older than the program and may only be read here.
+    #[error(
+        "the database {path} has schema {found}, this program needs {known}; start the bot once, it migrates the database"
+    )]
+    Older {
+        /// The database.
+        path: PathBuf,
+        /// Its schema.
+        found: usize,
+        /// The schema needed.
+        known: usize,
+    },
+    /// There is no database.
+    #[error("there is no database at {0}")]
+    Missing(PathBuf),
+    /// A file is in the way.
+    #[error("{0} exists already; choose another name or say that it may be replaced")]
+    Exists(PathBuf),
+    /// There is no game with this number.
+    #[error("there is no game {0}")]
+    NoGame(play::GameId),
+    /// A row says something that cannot be.
+    #[error("the database is damaged: {0}; run `starmate db check`")]
+    Corrupt(String),
+    /// SQLite failed.
+    #[error("the database failed: {0}")]
+    Sql(#[from] rusqlite::Error),
+    /// A migration failed.
+    #[error("the database could not be brought up to date: {0}")]
+    Migration(#[from] rusqlite_migration::Error),
+    /// A file or folder failed.
+    #[error("{path}: {source}")]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What happened.
+        source: std::io::Error,
+    },
+}
+
+/// Why what somebody asked for did not happen.
+#[derive(Debug, Error)]
+pub enum ActError {
+    /// It is not granted; the reason says what would be right.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    /// There is no such game or challenge.
+    #[error("There is no game or challenge with this number; `/games` lists yours.")]
+    Unknown,
+    /// The event that asks for it was dealt with before.
+    #[error("This was done already.")]
+    AlreadyHandled,
+    /// Our fault.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<rusqlite::Error> for ActError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Store(error.into())
+    }
+}

@@ -1,0 +1,235 @@
+//! Games as rows: read and checked, written and changed.
+
+use std::str::FromStr;
+
+use play::{ChallengeId, DrawOffer, Ending, GameId, Match, Players, Ply, Saved, Start, Timestamp};
+use rules::starchess::{Move, Position};
+use rusqlite::{Connection, Params, Row, Transaction};
+
+use crate::rows::{colour_word, read, read_colour, read_outcome, read_status, user_from_sql, user_to_sql};
+use crate::{ChannelId, GuildId, Place, Source, StoreError, StoredGame};
+
+const COLUMNS: &str = "g.id, g.initial, g.white, g.black, g.started, g.place, g.guild, g.parent, g.channel,
+    g.offer_by, g.offer_ply, g.offer_at, g.white_offered, g.black_offered, g.status, g.result, g.ended_by, g.ended_at,
+    g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id)";
+
+/// A row of `games` before it is checked.
+struct Raw {
+    id: GameId,
+    initial: String,
+    players: Players,
+    started: Timestamp,
+    place: String,
+    guild: Option<GuildId>,
+    parent: Option<ChannelId>,
+    channel: Option<ChannelId>,
+    offer: Option<(String, u16, i64)>,
+    offered: [Option<u16>; 2],
+    status: String,
+    result: String,
+    ended: Option<(String, i64)>,
+    closed: bool,
+    names: [Option<String>; 2],
+    challenge: Option<i64>,
+}
+
+impl Raw {
+    fn of(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let offer_by: Option<String> = row.get(9)?;
+        let ended_by: Option<String> = row.get(16)?;
+        Ok(Self {
+            id: GameId(row.get(0)?),
+            initial: row.get(1)?,
+            players: Players { white: user_from_sql(row.get(2)?), black: user_from_sql(row.get(3)?) },
+            started: Timestamp(row.get(4)?),
+            place: row.get(5)?,
+            guild: row.get(6)?,
+            parent: row.get(7)?,
+            channel: row.get(8)?,
+            offer: match offer_by {
+                Some(by) => Some((by, row.get(10)?, row.get(11)?)),
+                None => None,
+            },
+            offered: [row.get(12)?, row.get(13)?],
+            status: row.get(14)?,
+            result: row.get(15)?,
+            ended: match ended_by {
+                Some(by) => Some((by, row.get(17)?)),
+                None => None,
+            },
+            closed: row.get(18)?,
+            names: [row.get(19)?, row.get(20)?],
+            challenge: row.get(21)?,
+        })
+    }
+
+    fn place(&self) -> Result<Place, StoreError> {
+        let place = match (self.place.as_str(), self.guild, self.parent, self.channel) {
+            ("opening", guild, None, Some(channel)) => Some(Place::Opening { guild, channel }),
+            ("thread", Some(guild), Some(parent), Some(thread)) => {
+                Some(Place::Thread { guild, parent, thread })
+            }
+            ("channel", Some(guild), None, Some(channel)) => Some(Place::Channel { guild, channel }),
+            ("dms", None, None, None) => Some(Place::Dms),
+            ("nowhere", None, None, None) => Some(Place::Nowhere),
+            _ => None,
+        };
+        read(&format!("the place of game {}", self.id), &self.place, place)
+    }
+
+    fn ending(&self) -> Result<Option<Ending>, StoreError> {
+        let Some((by, at)) = &self.ended else { return Ok(None) };
+        Ok(Some(Ending {
+            status: read_status(self.id, &self.status)?,
+            outcome: read_outcome(self.id, &self.result)?,
+            by: read_colour("the end of a game", by)?,
+            at: Timestamp(*at),
+        }))
+    }
+
+    fn checked(self, db: &Connection) -> Result<StoredGame, StoreError> {
+        let place = self.place()?;
+        let offer = match &self.offer {
+            Some((by, ply, at)) => {
+                Some(DrawOffer { by: read_colour("a draw offer", by)?, ply: Ply(*ply), at: Timestamp(*at) })
+            }
+            None => None,
+        };
+        let initial = Position::from_str(&self.initial).map_err(|error| {
+            StoreError::Corrupt(format!("game {} starts from no position: {error}", self.id))
+        })?;
+        let saved = Saved {
+            id: self.id,
+            players: self.players,
+            started: self.started,
+            initial,
+            moves: moves(db, self.id)?,
+            offer,
+            offered: self.offered.map(|ply| ply.map(Ply)),
+            ending: self.ending()?,
+        };
+        let game = Match::restore(saved)
+            .map_err(|error| StoreError::Corrupt(format!("game {}: {error}", self.id)))?;
+        if game.status().as_str() != self.status || game.outcome().as_str() != self.result {
+            return Err(StoreError::Corrupt(format!(
+                "game {} says {} {}, its moves say {} {}",
+                self.id,
+                self.status,
+                self.result,
+                game.status().as_str(),
+                game.outcome().as_str()
+            )));
+        }
+        let [white_name, black_name] = self.names;
+        let challenge = self.challenge.map(ChallengeId);
+        Ok(StoredGame { game, place, white_name, black_name, challenge, closed: self.closed })
+    }
+}
+
+fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp)>, StoreError> {
+    let mut statement =
+        db.prepare_cached("SELECT ply, move, played_at FROM moves WHERE game = ?1 ORDER BY ply")?;
+    let mut rows = statement.query([game.0])?;
+    let mut moves = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (ply, text): (u32, String) = (row.get(0)?, row.get(1)?);
+        if ply as usize != moves.len() + 1 {
+            return Err(StoreError::Corrupt(format!("game {game} lacks move {}", moves.len() + 1)));
+        }
+        let mv = Move::from_str(&text)
+            .map_err(|error| StoreError::Corrupt(format!("move {ply} of game {game}, {text:?}: {error}")))?;
+        moves.push((mv, Timestamp(row.get(2)?)));
+    }
+    Ok(moves)
+}
+
+/// The games that match `filter`, which speaks of table `g` and may end in an order and a limit.
+pub(crate) fn select(
+    db: &Connection,
+    filter: &str,
+    params: impl Params,
+) -> Result<Vec<StoredGame>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM games AS g JOIN players AS w ON w.id = g.white JOIN players AS b ON b.id = g.black
+         WHERE {filter}"
+    );
+    let raws: Vec<Raw> = db.prepare_cached(&sql)?.query_map(params, Raw::of)?.collect::<Result<_, _>>()?;
+    raws.into_iter().map(|raw| raw.checked(db)).collect()
+}
+
+/// One game.
+pub(crate) fn find(db: &Connection, id: GameId) -> Result<Option<StoredGame>, StoreError> {
+    Ok(select(db, "g.id = ?1", [id.0])?.pop())
+}
+
+/// The numbers of all games.
+pub(crate) fn numbers(db: &Connection) -> Result<Vec<GameId>, StoreError> {
+    Ok(db
+        .prepare("SELECT id FROM games ORDER BY id")?
+        .query_map([], |row| row.get(0).map(GameId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// A new game, its players known already; gives it its number.
+pub(crate) fn insert(tx: &Transaction<'_>, start: Start, place: Place) -> Result<Match, StoreError> {
+    let (initial, players) = (Position::start(), start.players);
+    tx.prepare_cached(
+        "INSERT INTO games (initial, white, black, started, place, status, result)
+         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'setup', '*')",
+    )?
+    .execute((
+        initial.to_string(),
+        user_to_sql(players.white),
+        user_to_sql(players.black),
+        start.started.0,
+    ))?;
+    let game = Match::start_from(GameId(tx.last_insert_rowid()), start, initial);
+    put_state(tx, &game)?;
+    put_place(tx, game.id(), place)?;
+    Ok(game)
+}
+
+/// Writes the move that led to `game`'s position.
+pub(crate) fn insert_last_move(tx: &Transaction<'_>, game: &Match, source: Source) -> Result<(), StoreError> {
+    let mv = game.game().moves().last().expect("a game in which somebody moved");
+    tx.prepare_cached("INSERT INTO moves (game, ply, move, played_at, source) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .execute((game.id().0, game.ply().0, mv.to_string(), game.last_moved().0, source.as_str()))?;
+    Ok(())
+}
+
+/// Writes what changes in a game beside its moves.
+pub(crate) fn put_state(tx: &Transaction<'_>, game: &Match) -> Result<(), StoreError> {
+    let saved = game.save();
+    let [white_offered, black_offered] = saved.offered.map(|ply| ply.map(|ply| ply.0));
+    tx.prepare_cached(
+        "UPDATE games SET offer_by = ?2, offer_ply = ?3, offer_at = ?4, white_offered = ?5, black_offered = ?6,
+                          status = ?7, result = ?8, ended_by = ?9, ended_at = ?10 WHERE id = ?1",
+    )?
+    .execute((
+        saved.id.0,
+        saved.offer.map(|offer| colour_word(offer.by)),
+        saved.offer.map(|offer| offer.ply.0),
+        saved.offer.map(|offer| offer.at.0),
+        white_offered,
+        black_offered,
+        game.status().as_str(),
+        game.outcome().as_str(),
+        saved.ending.map(|ending| colour_word(ending.by)),
+        saved.ending.map(|ending| ending.at.0),
+    ))?;
+    Ok(())
+}
+
+/// Writes where a game is played.
+pub(crate) fn put_place(tx: &Transaction<'_>, game: GameId, place: Place) -> Result<(), StoreError> {
+    let (word, guild, parent, channel) = match place {
+        Place::Opening { guild, channel } => ("opening", guild, None, Some(channel)),
+        Place::Thread { guild, parent, thread } => ("thread", Some(guild), Some(parent), Some(thread)),
+        Place::Channel { guild, channel } => ("channel", Some(guild), None, Some(channel)),
+        Place::Dms => ("dms", None, None, None),
+        Place::Nowhere => ("nowhere", None, None, None),
+    };
+    tx.prepare_cached("UPDATE games SET place = ?2, guild = ?3, parent = ?4, channel = ?5 WHERE id = ?1")?
+        .execute((game.0, word, guild, parent, channel))?;
+    Ok(())
+}

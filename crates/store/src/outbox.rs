@@ -1,0 +1,311 @@
+//! Messages to be posted: written in the transactions that they tell of, taken by the poster afterwards.
+//!
+//! The poster takes a row from [`next_posts`](Reader::next_posts), marks it in flight *before* it sends, and sent when
+//! the chat confirms. A row found in flight at a start may or may not have reached the chat: while the chat still
+//! remembers the nonce it is sent again with the same one, later it is looked for after
+//! [`after_message`](Post::after_message), and either marked sent or, known to be absent, marked failed and tried anew.
+
+use play::{ChallengeId, GameId, Ply, Timestamp, UserId};
+use rusqlite::{Transaction, params};
+
+use crate::rows::{colour_word, user_to_sql};
+use crate::{
+    Address, ChannelId, Committed, Content, MessageId, Notice, Place, PostId, PostState, Store, StoreError,
+    StoredGame, Why, game_rows,
+};
+
+impl Store {
+    /// The poster is about to send a waiting row, or an in-flight one again with its nonce. A row in flight keeps the
+    /// moment and the last message of its first try, since that one may be what reached the chat. `after` is the last
+    /// message known at the address. `false` when there is nothing to send any more: it was sent, given up, or went
+    /// elsewhere.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn mark_in_flight(
+        &self,
+        post: PostId,
+        after: Option<MessageId>,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        self.mark(
+            "UPDATE outbox SET state = 'in_flight', attempts = attempts + 1, retry_at = NULL,
+                    in_flight_since = coalesce(in_flight_since, ?2),
+                    after_message = CASE state WHEN 'in_flight' THEN after_message ELSE ?3 END
+             WHERE id = ?1 AND state IN ('waiting', 'in_flight')",
+            params![post, now.0, after],
+        )
+    }
+
+    /// The chat has a message: `message` in `channel`. `false` when the row was marked sent before.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn mark_sent(
+        &self,
+        post: PostId,
+        channel: ChannelId,
+        message: MessageId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        self.mark(
+            "UPDATE outbox SET state = 'sent', message = ?2, sent_channel = ?3, sent_at = ?4, in_flight_since = NULL,
+                    retry_at = NULL, fault = NULL
+             WHERE id = ?1 AND state <> 'sent'",
+            params![post, message, channel, now.0],
+        )
+    }
+
+    /// A message is known *not* to be in the chat: refused, or looked for and not found. It waits again, until
+    /// `retry_at`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn mark_failed(&self, post: PostId, why: &str, retry_at: Timestamp) -> Result<bool, StoreError> {
+        self.mark(
+            "UPDATE outbox SET state = 'waiting', in_flight_since = NULL, after_message = NULL, fault = ?2,
+                    retry_at = ?3
+             WHERE id = ?1 AND state IN ('waiting', 'in_flight')",
+            params![post, why, retry_at.0],
+        )
+    }
+
+    /// Whether a message reached the chat is not known (a time-out, a server error). It stays in flight, to be sent
+    /// again with its nonce or looked for, from `retry_at` on.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn mark_unsure(&self, post: PostId, why: &str, retry_at: Timestamp) -> Result<bool, StoreError> {
+        self.mark(
+            "UPDATE outbox SET fault = ?2, retry_at = ?3 WHERE id = ?1 AND state = 'in_flight'",
+            params![post, why, retry_at.0],
+        )
+    }
+
+    /// A message is given up: known not to be in the chat and never to be taken there, such as a direct message to
+    /// somebody who takes none. What follows it is no longer held up.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn mark_dead(&self, post: PostId, why: &str) -> Result<bool, StoreError> {
+        self.mark(
+            "UPDATE outbox SET state = 'dead', in_flight_since = NULL, retry_at = NULL, fault = ?2
+             WHERE id = ?1 AND state IN ('waiting', 'in_flight')",
+            params![post, why],
+        )
+    }
+
+    /// The newest board of each live game that was given up to `user` waits again: their direct messages are open.
+    /// Gives how many.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn revive(&self, user: UserId) -> Result<usize, StoreError> {
+        self.change(|tx| {
+            Ok(tx.execute(
+                "UPDATE outbox SET state = 'waiting', after_message = NULL
+                 WHERE state = 'dead' AND kind = 'board' AND recipient = ?1
+                   AND game IN (SELECT id FROM games WHERE ended_at IS NULL AND place = 'dms')
+                   AND ply = (SELECT max(n.ply) FROM outbox AS n WHERE n.game = outbox.game)",
+                [user_to_sql(user)],
+            )?)
+        })
+        .map(Committed::into_inner)
+    }
+
+    /// From now on `game` is played at `to`: what waits to be posted goes there, after a word about `why` if given.
+    /// What is in flight or sent stays where it is; what waited for one player's direct messages becomes one message
+    /// for both, and the other way round.
+    ///
+    /// # Errors
+    /// [`StoreError::NoGame`] or [`StoreError::Sql`].
+    pub fn set_place(
+        &self,
+        game: GameId,
+        to: Place,
+        why: Option<Why>,
+        now: Timestamp,
+    ) -> Result<Committed<StoredGame>, StoreError> {
+        self.change(|tx| {
+            game_rows::put_place(tx, game, to)?;
+            let stored = game_rows::find(tx, game)?.ok_or(StoreError::NoGame(game))?;
+            let lines = Lines::of(&stored);
+            let waiting = take_waiting(tx, game)?;
+            if let Some(why) = why {
+                lines.notice(tx, Notice::Moved { why }, now)?;
+            }
+            for line in waiting {
+                lines.write(tx, &line)?;
+            }
+            Ok(stored)
+        })
+    }
+
+    fn mark(&self, sql: &str, params: impl rusqlite::Params) -> Result<bool, StoreError> {
+        self.change(|tx| Ok(tx.prepare_cached(sql)?.execute(params)? == 1)).map(Committed::into_inner)
+    }
+}
+
+/// One thing to tell about a game, whoever is told.
+#[derive(Debug, PartialEq)]
+struct Line {
+    key: String,
+    content: Content,
+    created: Timestamp,
+}
+
+/// Writes a game's messages to where it is played.
+pub(crate) struct Lines<'a> {
+    game: &'a StoredGame,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn of(game: &'a StoredGame) -> Self {
+        Self { game }
+    }
+
+    /// The board after `ply` moves.
+    pub(crate) fn board(
+        &self,
+        tx: &Transaction<'_>,
+        ply: Ply,
+        now: Timestamp,
+    ) -> Result<Vec<PostId>, StoreError> {
+        let game = self.game.id();
+        let content = Content::Board { game, ply };
+        self.write(tx, &Line { key: format!("g{game}p{ply}"), content, created: now })
+    }
+
+    /// A word about the game.
+    pub(crate) fn notice(
+        &self,
+        tx: &Transaction<'_>,
+        notice: Notice,
+        now: Timestamp,
+    ) -> Result<Vec<PostId>, StoreError> {
+        let game = self.game.id();
+        let key = match notice {
+            // One offer by a side in a position, so one answer: the keys are unique.
+            Notice::DrawOffered { by, ply } => format!("g{game}o{ply}{}", letter(colour_word(by))),
+            Notice::DrawDeclined { by, ply } => format!("g{game}x{ply}{}", letter(colour_word(by))),
+            Notice::Ended => format!("g{game}end"),
+            Notice::Moved { .. } => format!("g{game}m{}", places_told(tx, game)? + 1),
+        };
+        self.write(tx, &Line { key, content: Content::Notice { game, notice }, created: now })
+    }
+
+    fn write(&self, tx: &Transaction<'_>, line: &Line) -> Result<Vec<PostId>, StoreError> {
+        let players = self.game.game.players();
+        match self.game.place {
+            Place::Opening { .. } | Place::Nowhere => {
+                Ok(insert(tx, &line.key, line, None)?.into_iter().collect())
+            }
+            Place::Thread { thread: channel, .. } | Place::Channel { channel, .. } => {
+                Ok(insert(tx, &line.key, line, Some(Address::Channel(channel)))?.into_iter().collect())
+            }
+            Place::Dms => {
+                let mut posts = Vec::new();
+                for colour in play::Colour::ALL {
+                    let key = format!("{}-{}", line.key, letter(colour_word(colour)));
+                    posts.extend(insert(tx, &key, line, Some(Address::User(players.of(colour))))?);
+                }
+                Ok(posts)
+            }
+        }
+    }
+}
+
+fn letter(word: &str) -> &str {
+    &word[..1]
+}
+
+/// How many words about places a game has had: told to a channel, or to White when told to both apart.
+fn places_told(tx: &Transaction<'_>, game: GameId) -> Result<i64, StoreError> {
+    let told: Option<i64> = tx.query_row(
+        "SELECT max(CAST(substr(key, length(?2) + 1) AS INTEGER)) FROM outbox
+         WHERE game = ?1 AND kind = 'notice' AND key GLOB ?2 || '[0-9]*'",
+        (game.0, format!("g{game}m")),
+        |row| row.get(0),
+    )?;
+    Ok(told.unwrap_or(0))
+}
+
+/// Writes a row; `None` when its key is there already: that person has been, or is being, told.
+fn insert(
+    tx: &Transaction<'_>,
+    key: &str,
+    line: &Line,
+    address: Option<Address>,
+) -> Result<Option<PostId>, StoreError> {
+    let (kind, ply, challenge, notice) = match line.content {
+        Content::Board { ply, .. } => ("board", Some(ply.0), None, None),
+        Content::Challenge(id) => ("challenge", None, Some(id.0), None),
+        Content::Notice { notice, .. } => {
+            let json = serde_json::to_string(&notice).expect("plain data");
+            ("notice", None, None, Some(json))
+        }
+    };
+    let (channel, recipient) = match address {
+        Some(Address::Channel(channel)) => (Some(channel), None),
+        Some(Address::User(user)) => (None, Some(user_to_sql(user))),
+        None => (None, None),
+    };
+    let new = tx
+        .prepare_cached(
+            "INSERT INTO outbox (key, kind, game, ply, challenge, notice, channel, recipient, state, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (key) DO NOTHING",
+        )?
+        .execute(params![
+            key,
+            kind,
+            line.content.game().map(|game| game.0),
+            ply,
+            challenge,
+            notice,
+            channel,
+            recipient,
+            PostState::Waiting.as_str(),
+            line.created.0,
+        ])?;
+    Ok((new == 1).then(|| PostId(tx.last_insert_rowid())))
+}
+
+/// A challenge's message.
+pub(crate) fn challenge(
+    tx: &Transaction<'_>,
+    id: ChallengeId,
+    address: Address,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if let Address::User(user) = address {
+        crate::people::know(tx, user)?;
+    }
+    let line = Line { key: format!("c{id}"), content: Content::Challenge(id), created: now };
+    insert(tx, &line.key, &line, Some(address))?;
+    Ok(())
+}
+
+/// A challenge that is answered need not be posted any more.
+pub(crate) fn drop_unsent_challenge(tx: &Transaction<'_>, id: ChallengeId) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE outbox SET state = 'dead', retry_at = NULL, fault = 'answered before it was posted'
+         WHERE challenge = ?1 AND state = 'waiting'",
+        [id.0],
+    )?;
+    Ok(())
+}
+
+/// Takes a game's waiting rows out of the outbox; each thing to tell comes once, however many were to be told.
+fn take_waiting(tx: &Transaction<'_>, game: GameId) -> Result<Vec<Line>, StoreError> {
+    let posts = crate::post_rows::select(tx, "game = ?1 AND state = 'waiting' ORDER BY id", [game.0])?;
+    tx.execute("DELETE FROM outbox WHERE game = ?1 AND state = 'waiting'", [game.0])?;
+    let mut lines: Vec<Line> = Vec::new();
+    for post in posts {
+        let key = post.key.trim_end_matches("-w").trim_end_matches("-b").to_owned();
+        let line = Line { key, content: post.content, created: post.created };
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    Ok(lines)
+}

@@ -1,0 +1,150 @@
+//! Looking into the outbox.
+
+use play::{ChallengeId, GameId, Ply, Timestamp};
+use rusqlite::{Connection, Params, Row};
+
+use crate::rows::{read, user_from_sql};
+use crate::{Address, ChannelId, Content, MessageId, Post, PostId, PostState, Reader, StoreError};
+
+impl Reader {
+    /// At most `limit` rows to be sent at `now`, oldest first. Of each game at each address only the first unsent row
+    /// is given, so that nothing overtakes: while it is in flight or waits for its next try, what follows waits too.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
+    pub fn next_posts(&self, now: Timestamp, limit: u32) -> Result<Vec<Post>, StoreError> {
+        let filter = "state = 'waiting' AND (retry_at IS NULL OR retry_at <= ?1)
+             AND (channel IS NOT NULL OR recipient IS NOT NULL)
+             AND NOT EXISTS (SELECT 1 FROM outbox AS e
+                 WHERE e.game = outbox.game AND e.id < outbox.id AND e.state IN ('waiting', 'in_flight')
+                   AND e.recipient IS outbox.recipient)
+             ORDER BY id LIMIT ?2";
+        self.look(|db| select(db, filter, (now.0, limit)))
+    }
+
+    /// The rows of which it is not known whether they reached the chat and that are due to be settled at `now`, oldest
+    /// first. While the poster works it has its own rows among these; at a start, all of them are left from before.
+    ///
+    /// # Errors
+    /// As [`next_posts`](Self::next_posts).
+    pub fn in_flight(&self, now: Timestamp) -> Result<Vec<Post>, StoreError> {
+        let filter = "state = 'in_flight' AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY id";
+        self.look(|db| select(db, filter, [now.0]))
+    }
+
+    /// When the next row that now waits for its next try is due; `None` when none waits for that.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn next_retry(&self) -> Result<Option<Timestamp>, StoreError> {
+        self.look(|db| {
+            let at: Option<i64> = db.query_row(
+                "SELECT min(retry_at) FROM outbox WHERE state IN ('waiting', 'in_flight')",
+                [],
+                |row| row.get(0),
+            )?;
+            Ok(at.map(Timestamp))
+        })
+    }
+
+    /// One row.
+    ///
+    /// # Errors
+    /// As [`next_posts`](Self::next_posts).
+    pub fn post(&self, id: PostId) -> Result<Option<Post>, StoreError> {
+        Ok(self.look(|db| select(db, "id = ?1", [id]))?.pop())
+    }
+
+    /// All rows of a game, oldest first.
+    ///
+    /// # Errors
+    /// As [`next_posts`](Self::next_posts).
+    pub fn posts_of(&self, game: GameId) -> Result<Vec<Post>, StoreError> {
+        self.look(|db| select(db, "game = ?1 ORDER BY id", [game.0]))
+    }
+
+    /// The rows of the board of a game after `ply` moves: one, or one for each player.
+    ///
+    /// # Errors
+    /// As [`next_posts`](Self::next_posts).
+    pub fn board_posts(&self, game: GameId, ply: Ply) -> Result<Vec<Post>, StoreError> {
+        self.look(|db| select(db, "game = ?1 AND kind = 'board' AND ply = ?2 ORDER BY id", (game.0, ply.0)))
+    }
+
+    /// The row that became a message; `None` when the message is none of the outbox's.
+    ///
+    /// # Errors
+    /// As [`next_posts`](Self::next_posts).
+    pub fn post_at(&self, channel: ChannelId, message: MessageId) -> Result<Option<Post>, StoreError> {
+        let filter = "state = 'sent' AND sent_channel = ?1 AND message = ?2";
+        Ok(self.look(|db| select(db, filter, (channel, message)))?.pop())
+    }
+
+    /// The last message that the outbox knows of in a channel.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn last_message(&self, channel: ChannelId) -> Result<Option<MessageId>, StoreError> {
+        self.look(|db| {
+            Ok(db.query_row(
+                "SELECT max(message) FROM outbox WHERE state = 'sent' AND sent_channel = ?1",
+                [channel],
+                |row| row.get(0),
+            )?)
+        })
+    }
+}
+
+const COLUMNS: &str =
+    "id, key, kind, game, ply, challenge, notice, channel, recipient, state, created, attempts,
+    retry_at, in_flight_since, after_message, message, sent_channel, sent_at, fault";
+
+/// The rows that match `filter`, which may end in an order and a limit.
+pub(crate) fn select(db: &Connection, filter: &str, params: impl Params) -> Result<Vec<Post>, StoreError> {
+    let mut statement = db.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE {filter}"))?;
+    let mut rows = statement.query(params)?;
+    let mut posts = Vec::new();
+    while let Some(row) = rows.next()? {
+        posts.push(post(row)?);
+    }
+    Ok(posts)
+}
+
+fn post(row: &Row<'_>) -> Result<Post, StoreError> {
+    let (key, kind, state): (String, String, String) = (row.get(1)?, row.get(2)?, row.get(9)?);
+    let game = row.get::<_, Option<i64>>(3)?.map(GameId);
+    let ply = row.get::<_, Option<u16>>(4)?.map(Ply);
+    let challenge = row.get::<_, Option<i64>>(5)?.map(ChallengeId);
+    let notice: Option<String> = row.get(6)?;
+    let content = match (kind.as_str(), game, ply, challenge, notice) {
+        ("board", Some(game), Some(ply), None, None) => Some(Content::Board { game, ply }),
+        ("challenge", None, None, Some(challenge), None) => Some(Content::Challenge(challenge)),
+        ("notice", Some(game), None, None, Some(json)) => {
+            serde_json::from_str(&json).ok().map(|notice| Content::Notice { game, notice })
+        }
+        _ => None,
+    };
+    let channel = row.get::<_, Option<ChannelId>>(7)?.map(Address::Channel);
+    let recipient = row.get::<_, Option<i64>>(8)?.map(|user| Address::User(user_from_sql(user)));
+    let time = |index| row.get::<_, Option<i64>>(index).map(|at| at.map(Timestamp));
+    Ok(Post {
+        id: row.get(0)?,
+        content: read(&format!("outbox row {key}"), &kind, content)?,
+        address: channel.or(recipient),
+        state: read(
+            &format!("outbox row {key}"),
+            &state,
+            PostState::ALL.into_iter().find(|known| known.as_str() == state),
+        )?,
+        created: Timestamp(row.get(10)?),
+        attempts: row.get(11)?,
+        retry_at: time(12)?,
+        in_flight_since: time(13)?,
+        after_message: row.get(14)?,
+        message: row.get(15)?,
+        sent_channel: row.get(16)?,
+        sent_at: time(17)?,
+        fault: row.get(18)?,
+        key,
+    })
+}

@@ -1,0 +1,1 @@
+//! The face of `store`, as its users see it.
