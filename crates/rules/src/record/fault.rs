@@ -52,7 +52,7 @@ pub enum RecordFault {
         /// As it stands in the record.
         text: String,
         /// Why it cannot be played.
-        refusal: MoveTextError,
+        refusal: Box<MoveTextError>,
     },
     /// A move after the end.
     #[error("the move “{text}” stands after the end of the game ({status})")]

@@ -124,7 +124,8 @@ fn play(game: &mut Game, word: &str) -> Result<(), RecordFault> {
     if game.status().is_over() {
         return Err(RecordFault::AfterEnd { text: text.to_owned(), status: game.status() });
     }
-    let unplayable = |refusal| RecordFault::Move { number: due, text: text.to_owned(), refusal };
+    let unplayable =
+        |refusal| RecordFault::Move { number: due, text: text.to_owned(), refusal: Box::new(refusal) };
     let read = read_move(game.position(), text).map_err(unplayable)?;
     game.push(read).map_err(|_| RecordFault::AfterEnd { text: text.to_owned(), status: game.status() })
 }

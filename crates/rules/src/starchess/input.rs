@@ -1,5 +1,6 @@
 //! Moves as people type them.
 
+mod english;
 mod obstacle;
 mod refusal;
 mod spelling;
@@ -38,7 +39,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
         });
     }
     let spelling = spelling?;
-    let Some(example) = typed.legal.first() else {
+    let Some(example) = typed.legal.iter().min() else {
         return Err(MoveTextError::GameOver { side: position.side(), mate: position.in_check() });
     };
     match spelling {
@@ -112,7 +113,7 @@ impl Typed<'_> {
                 Some(role) => MoveTextError::PromotionImpossible { from, to, role },
             }
         } else {
-            let why = obstacle(self.position, man, from, to);
+            let why = Box::new(obstacle(self.position, man, from, to));
             MoveTextError::Illegal { role, to, why, reach: self.reach(from) }
         })
     }

@@ -17,7 +17,8 @@ pub(super) fn obstacle(position: &Position, man: Man, from: Cell, to: Cell) -> O
     }
     let board = Board::of(position);
     let hindrance = if man.role == Role::Pawn {
-        pawn_hindrance(&board, man.colour, from, to)
+        let may_double = position.double_steps().cells().any(|cell| cell == from);
+        pawn_hindrance(&board, man.colour, may_double, from, to)
     } else if !lines_up(man.role, from, to) {
         Some(Obstacle::OutOfReach)
     } else {
@@ -45,7 +46,7 @@ impl Board {
         let mut men =
             Cell::ALL.into_iter().filter(|cell| passed & cell.bit() != 0 && self.at(*cell).is_some());
         // Numbers rise along a line, one way or the other.
-        if from < to { men.next() } else { men.last() }
+        if from < to { men.next() } else { men.next_back() }
     }
 
     /// The men of one side that attack a cell.
@@ -76,7 +77,7 @@ fn lines_up(role: Role, from: Cell, to: Cell) -> bool {
     reached & to.bit() != 0
 }
 
-fn pawn_hindrance(board: &Board, side: Colour, from: Cell, to: Cell) -> Option<Obstacle> {
+fn pawn_hindrance(board: &Board, side: Colour, may_double: bool, from: Cell, to: Cell) -> Option<Obstacle> {
     // Down follows up among the directions.
     let ahead = |cell: Cell| Cell::new(STEP[UP + side.index()][cell.index()] + 1);
     let (once, twice) = (ahead(from), ahead(from).and_then(ahead));
@@ -84,7 +85,8 @@ fn pawn_hindrance(board: &Board, side: Colour, from: Cell, to: Cell) -> Option<O
         board.at(to).map(|_| Obstacle::PawnBlocked)
     } else if Some(to) == twice {
         let way = [once, twice].into_iter().flatten().find(|cell| board.at(*cell).is_some());
-        way.map(Obstacle::DoubleStepBlocked)
+        let gone = (!may_double).then_some(Obstacle::DoubleStepGone);
+        way.map(Obstacle::DoubleStepBlocked).or(gone)
     } else if PAWN_ATTACKS[side.index()][from.index()] & to.bit() != 0 {
         board.at(to).is_none().then_some(Obstacle::NothingToTake)
     } else {
@@ -92,7 +94,7 @@ fn pawn_hindrance(board: &Board, side: Colour, from: Cell, to: Cell) -> Option<O
     }
 }
 
-/// The king's side of the matter; a man that can go there and leaves its king safe lacks only a double step.
+/// What the king has against it, all else allowing the move.
 fn danger(position: &Position, mut board: Board, man: Man, from: Cell, to: Cell) -> Obstacle {
     board.0[to.index()] = board.0[from.index()].take();
     let Some(king) =
@@ -102,11 +104,14 @@ fn danger(position: &Position, mut board: Board, man: Man, from: Cell, to: Cell)
     };
     let by = board.attackers(!man.colour, king);
     if by.is_empty() {
-        Obstacle::DoubleStepGone
+        // Cannot be: such a move is legal.
+        Obstacle::OutOfReach
     } else if man.role == Role::King {
         Obstacle::IntoCheck(by)
     } else if position.in_check() {
-        let answers = position.legal_moves().iter().map(|m| position.written(*m)).collect();
+        let mut answers = position.legal_moves().to_vec();
+        answers.sort_unstable();
+        let answers = answers.into_iter().map(|answer| position.written(answer)).collect();
         Obstacle::CheckStands { king, by, answers }
     } else {
         Obstacle::Pinned { king, by }

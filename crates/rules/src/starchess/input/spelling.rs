@@ -28,43 +28,43 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
     }
     let (body, promotion) = match parts.as_slice() {
         [body @ .., Part::Number(n), Part::Letter(role)] => {
-            ([body, &[Part::Number(*n)]].concat(), Some(*role))
+            ([body, &[Part::Number(n)]].concat(), Some(*role))
         }
         [body @ .., Part::Number(n), Part::Gap(gap), Part::Letter(role)] if gap.before_promotion() => {
-            ([body, &[Part::Number(*n)]].concat(), Some(*role))
+            ([body, &[Part::Number(n)]].concat(), Some(*role))
         }
         whole => (whole.to_vec(), None),
     };
-    match body.as_slice() {
-        &[Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+    match *body.as_slice() {
+        [Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
             Ok(Spelling::Step { letter: None, from: cell(from)?, to: cell(to)?, promotion })
         }
-        &[Part::Letter(letter), Part::Number(from), Part::Gap(gap), Part::Number(to)]
+        [Part::Letter(letter), Part::Number(from), Part::Gap(gap), Part::Number(to)]
             if gap.between_cells() =>
         {
             Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
         }
-        &[Part::Letter(letter), Part::Gap(space), Part::Number(from), Part::Gap(gap), Part::Number(to)]
+        [Part::Letter(letter), Part::Gap(space), Part::Number(from), Part::Gap(gap), Part::Number(to)]
             if space.is_space() && gap.between_cells() =>
         {
             Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
         }
-        &[Part::Letter(letter), Part::Number(to)] => {
+        [Part::Letter(letter), Part::Number(to)] => {
             let to = whole_cell(Some(letter), to, promotion)?;
             Ok(Spelling::Goes { letter, at: false, to, promotion })
         }
-        &[Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.is_at() => {
+        [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.is_at() => {
             Ok(Spelling::Goes { letter, at: true, to: cell(to)?, promotion })
         }
-        &[Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+        [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
             let to = whole_cell(Some(letter), to, promotion)?;
             Ok(Spelling::Goes { letter, at: false, to, promotion })
         }
-        &[Part::Number(digits)] if promotion.is_none() => {
+        [Part::Number(digits)] if promotion.is_none() => {
             Ok(Spelling::Lone { cell: whole_cell(None, digits, None)? })
         }
         // `1819n`: only the missing separator is worth a word.
-        &[Part::Number(digits)] => match whole_cell(None, digits, promotion) {
+        [Part::Number(digits)] => match whole_cell(None, digits, promotion) {
             Err(refusal @ MoveTextError::Unseparated { .. }) => Err(refusal),
             _ => Err(unreadable(text)),
         },
@@ -150,16 +150,17 @@ fn cell(digits: &str) -> Result<Cell, MoveTextError> {
 
 /// A number that stands alone: if it is no cell, perhaps two cells ran together.
 fn whole_cell(letter: Option<Role>, digits: &str, promotion: Option<Role>) -> Result<Cell, MoveTextError> {
-    cell(digits).or_else(|refusal| {
+    cell(digits).map_err(|refusal| {
         let splits = (1..digits.len().min(4)).map(|at| digits.split_at(at));
         let readings: Vec<(Cell, Cell)> = splits
             .filter(|(from, to)| !from.starts_with('0') && !to.starts_with('0'))
             .filter_map(|(from, to)| Some((cell(from).ok()?, cell(to).ok()?)))
+            .filter(|(from, to)| from != to)
             .collect();
         if readings.is_empty() {
-            return Err(refusal);
+            return refusal;
         }
-        Err(MoveTextError::Unseparated { digits: digits.to_owned(), letter, promotion, readings })
+        MoveTextError::Unseparated { digits: digits.to_owned(), letter, promotion, readings }
     })
 }
 

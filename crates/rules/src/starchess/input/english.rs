@@ -1,0 +1,223 @@
+//! Refusals of typed moves as English sentences.
+
+use std::fmt;
+
+use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
+use crate::starchess::{Cell, Move};
+use crate::{Colour, Role};
+
+impl fmt::Display for MoveTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const HOW: &str =
+            "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man.";
+        match self {
+            Self::Empty => write!(f, "No move was written. {HOW}"),
+            Self::Unreadable { text } => write!(f, "“{text}” is not a move. {HOW}"),
+            Self::TooManyCells { text } => {
+                write!(f, "“{text}” names more than two cells. Write one move at a time, such as 18-19.")
+            }
+            Self::NoSuchCell { number } => {
+                write!(f, "There is no cell {number}: the cells are numbered 1 to 37.")
+            }
+            Self::Unseparated { digits, letter, promotion, readings } => {
+                let letter = letter.map(written).unwrap_or_default();
+                let suffix = promotion.map(|role| format!("={}", role.letter())).unwrap_or_default();
+                let readings = readings.iter().map(|(from, to)| format!("{letter}{from}-{to}{suffix}"));
+                write!(f, "“{digits}” has nothing between its two cells. Write {}.", list(readings, "or"))
+            }
+            Self::OnlyFrom { reach } if reach.is_empty() => write!(f, "{reach}"),
+            Self::OnlyFrom { reach } => {
+                let to = reach.steps.first().or(reach.takes.first()).copied().unwrap_or(reach.from);
+                write!(f, "{reach} Write both cells, such as {}-{to}.", reach.from)
+            }
+            Self::OnlyTo { cell, from } if from.is_empty() => {
+                write!(
+                    f,
+                    "{cell} is only one cell, and no man can go there. Write where a man stands and where it goes."
+                )
+            }
+            Self::OnlyTo { cell, from } => {
+                let moves = from.iter().map(|from| format!("{from}-{cell}"));
+                write!(
+                    f,
+                    "{cell} is only one cell. Write where the man comes from, too: {}.",
+                    list(moves, "or")
+                )
+            }
+            Self::GameOver { side, mate: true } => write!(f, "{side} is checkmated: the game is over."),
+            Self::GameOver { side, mate: false } => {
+                write!(f, "{side} is stalemated: the game is over, a draw.")
+            }
+            Self::PlacementDue { placing } => {
+                write!(f, "Men move only once all are placed. {placing}")?;
+                placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
+            }
+            Self::AlreadyPlaced { role, cell, placing } => {
+                write!(f, "The {role} already stands on {cell}. {placing}")
+            }
+            Self::PawnPlaced { placing } => {
+                write!(f, "Pawns are not placed: they stand on their cells from the start. {placing}")
+            }
+            Self::OffBackRank { cell, side, placing } => {
+                write!(f, "{cell} is not on {side}'s back rank. {placing}")
+            }
+            Self::CellTaken { cell, role, placing } => {
+                write!(f, "{cell} is taken by the {role}. {placing}")
+            }
+            Self::SetupOver { example } => {
+                write!(
+                    f,
+                    "All men are placed. Write the cell a man stands on and the cell it goes to, such as {example}."
+                )
+            }
+            Self::EmptyCell { cell, side, movable } => {
+                write!(f, "No man stands on {cell}. {}", can_move(*side, movable))
+            }
+            Self::OpponentsMan { cell, role, side, movable } => {
+                let (theirs, ours) = (!*side, side);
+                write!(f, "The {role} on {cell} is {theirs}'s, and it is {ours}'s move. ")?;
+                write!(f, "{}", can_move(*side, movable))
+            }
+            Self::WrongLetter { said, role, reach } => {
+                write!(f, "The man on {} is a {}, not a {}. {reach}", reach.from, role, said)
+            }
+            Self::Illegal { role, to, why, reach } => illegal(f, *role, *to, why, reach),
+            Self::PromotionMissing { from, to } => {
+                write!(f, "On {to} the pawn becomes another man: which? Write {}.", promotions(*from, *to))
+            }
+            Self::PromotionImpossible { from, to, role } => {
+                write!(f, "A pawn cannot become a {}. Write {}.", role, promotions(*from, *to))
+            }
+            Self::PromotionNotDue { without, cells } => {
+                write!(f, "No man is promoted here: only a pawn that reaches {} is. ", cells_or(cells))?;
+                write!(f, "Write {without}.")
+            }
+            Self::NoSuchMan { role, side, movable } => {
+                write!(f, "{} has no {} on the board. {}", side, role, can_move(*side, movable))
+            }
+            Self::NoneCanGo { role, to, reaches } => {
+                write!(f, "No {role} can go to {to}.")?;
+                reaches.iter().try_for_each(|reach| write!(f, " {reach}"))
+            }
+            Self::SeveralCanGo { role, to, from, promotion } => {
+                let suffix = promotion.map(|role| format!("={}", role.letter())).unwrap_or_default();
+                let moves = from.iter().map(|from| format!("{}{from}-{to}{suffix}", written(*role)));
+                let all = if from.len() == 2 { "both" } else { "all" };
+                write!(f, "The {}s on {} can {all} go to {to}. ", role, cells_and(from))?;
+                write!(f, "Write {}.", list(moves, "or"))
+            }
+        }
+    }
+}
+
+fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Cell, why: &Obstacle, reach: &Reach) -> fmt::Result {
+    let (man, from) = (role, reach.from);
+    match why {
+        Obstacle::SameCell => write!(f, "The {man} stands on {from} already. "),
+        Obstacle::OwnMan(own) => write!(f, "The {man} on {from} cannot take its own {own} on {to}. "),
+        Obstacle::OutOfReach => write!(f, "A {man} does not go from {from} to {to}. "),
+        Obstacle::Blocked(by) => {
+            write!(f, "The {man} on {from} cannot reach {to}: the man on {by} is in its way. ")
+        }
+        Obstacle::PawnBlocked => {
+            write!(f, "The pawn on {from} cannot go to {to}, where a man stands: pawns take obliquely only. ")
+        }
+        Obstacle::DoubleStepBlocked(by) => {
+            write!(f, "The pawn on {from} cannot make a double step: {by} is not empty. ")
+        }
+        Obstacle::DoubleStepGone => {
+            write!(f, "The pawn on {from} has no double step: that can only be its first move. ")
+        }
+        Obstacle::NothingToTake => {
+            write!(f, "The pawn on {from} can go to {to} only to take, and nothing stands there. ")
+        }
+        Obstacle::IntoCheck(by) => {
+            write!(f, "The king cannot go to {to}: it would be attacked from {}. ", cells_and(by))
+        }
+        Obstacle::Pinned { king, by } => {
+            write!(f, "{from}-{to} would open the king on {king} to attack from {}. ", cells_and(by))
+        }
+        Obstacle::CheckStands { king, by, answers } => {
+            write!(
+                f,
+                "The king on {king} is in check, and after {from}-{to} it would still be attacked from "
+            )?;
+            let answers = list(answers.iter().cloned(), "or");
+            return write!(f, "{}. The check can be answered by {answers}.", cells_and(by));
+        }
+    }?;
+    write!(f, "{reach}")
+}
+
+impl Reach {
+    fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.takes.is_empty()
+    }
+}
+
+impl fmt::Display for Reach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let from = self.from;
+        if self.is_empty() {
+            return match self.movable.as_slice() {
+                [] => write!(f, "{from} cannot move now."),
+                [one] => write!(f, "{from} cannot move now, only the man on {one} can."),
+                movable => write!(f, "{from} cannot move now, but the men on {} can.", cells_and(movable)),
+            };
+        }
+        // "18 can go to 19, 20 or take on 24": the last "or" belongs to the taking.
+        let (steps, takes) = (self.steps.iter().map(Cell::to_string), cells_or(&self.takes));
+        match (self.steps.is_empty(), self.takes.is_empty()) {
+            (true, _) => write!(f, "{from} can only take on {takes}."),
+            (_, true) => write!(f, "{from} can go to {}.", list(steps, "or")),
+            _ => write!(f, "{from} can go to {} or take on {takes}.", steps.collect::<Vec<_>>().join(", ")),
+        }
+    }
+}
+
+impl Placing {
+    fn example(&self) -> Option<Move> {
+        Some(Move::Place { role: *self.hand.first()?, cell: *self.free.first()? })
+    }
+}
+
+impl fmt::Display for Placing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hand = list(self.hand.iter().map(Role::to_string), "and");
+        write!(f, "Still to be placed: {hand}, on {}.", cells_or(&self.free))
+    }
+}
+
+fn can_move(side: Colour, movable: &[Cell]) -> String {
+    match movable {
+        [one] => format!("Only {side}'s man on {one} can move."),
+        many => format!("{} can move the men on {}.", side, cells_and(many)),
+    }
+}
+
+/// What a pawn can become, the strongest first.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+fn promotions(from: Cell, to: Cell) -> String {
+    list(PROMOTIONS.iter().map(|role| format!("{from}-{to}={}", role.letter())), "or")
+}
+
+/// A man's letter as moves are written: none for a pawn.
+fn written(role: Role) -> String {
+    if role == Role::Pawn { String::new() } else { role.letter().to_string() }
+}
+
+fn cells_or(cells: &[Cell]) -> String {
+    list(cells.iter().map(Cell::to_string), "or")
+}
+
+fn cells_and(cells: &[Cell]) -> String {
+    list(cells.iter().map(Cell::to_string), "and")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn list(items: impl Iterator<Item = String>, last: &str) -> String {
+    let mut items: Vec<String> = items.collect();
+    let Some(end) = items.pop() else { return String::new() };
+    if items.is_empty() { end } else { format!("{} {last} {end}", items.join(", ")) }
+}
