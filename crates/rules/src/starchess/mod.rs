@@ -14,6 +14,7 @@ mod perft;
 mod play;
 mod position;
 mod setup;
+mod solve;
 mod tables;
 mod text;
 
@@ -23,7 +24,8 @@ pub use game::Game;
 pub use input::{MoveTextError, Obstacle, Placing, Reach, read_move};
 pub use movegen::MoveList;
 pub use moves::{Move, MoveParseError};
-pub use perft::perft;
+pub use perft::{Leaves, perft, perft_leaves};
 pub use play::PlayError;
 pub use position::Position;
 pub use setup::{DoubleSteps, Hand, Setup};
+pub use solve::{Solution, solve};

@@ -1,15 +1,64 @@
 //! Counting move paths.
 
-use super::movegen::Sink;
-use super::{Move, Position};
+use std::hint::black_box;
+
+use super::Position;
+use super::movegen::{PROMOTIONS, Sink};
 use crate::Role;
+
+/// How the last ply of a count is treated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    /// The last moves are counted without being listed or played.
+    Counted,
+    /// Every last move is played, hash included: slower, and a fair measure of playing moves.
+    Made,
+}
+
+/// How many sequences of `depth` legal moves there are. Draws by material, count and repetition end none of them.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    perft_leaves(position, depth, Leaves::Counted)
+}
+
+/// The same number as [`perft`], with a choice of what happens at the leaves.
+pub fn perft_leaves(position: &Position, depth: u32, leaves: Leaves) -> u64 {
+    match (depth, leaves) {
+        (0, _) => 1,
+        (_, Leaves::Counted) => walk::<false>(position, depth),
+        (_, Leaves::Made) => walk::<true>(position, depth),
+    }
+}
+
+fn walk<const MADE: bool>(position: &Position, depth: u32) -> u64 {
+    if depth > 1 {
+        let mut branch = Branch::<MADE> { position, depth, nodes: 0 };
+        position.generate(&mut branch);
+        branch.nodes
+    } else if MADE {
+        let mut leaf = Leaf { position, nodes: 0 };
+        position.generate(&mut leaf);
+        leaf.nodes
+    } else {
+        let mut count = Count::default();
+        position.generate(&mut count);
+        count.0
+    }
+}
+
+/// Calls `visit` with every cell of a set.
+#[inline]
+fn each(mut targets: u64, mut visit: impl FnMut(usize)) {
+    while targets != 0 {
+        visit(targets.trailing_zeros() as usize);
+        targets &= targets - 1;
+    }
+}
 
 /// Counts moves without listing them.
 #[derive(Default)]
 struct Count(u64);
 
 impl Sink for Count {
-    #[inline]
     fn place(&mut self, _: Role, targets: u64) {
         self.0 += u64::from(targets.count_ones());
     }
@@ -21,27 +70,93 @@ impl Sink for Count {
 
     #[inline]
     fn pawns(&mut self, _: &'static [u8; 37], targets: u64, promotions: u64) {
-        self.0 += u64::from(targets.count_ones()) + 3 * u64::from((targets & promotions).count_ones());
+        self.0 += u64::from(targets.count_ones());
+        let promoting = targets & promotions;
+        if promoting != 0 {
+            self.0 += 3 * u64::from(promoting.count_ones());
+        }
     }
 }
 
-/// How many sequences of `depth` legal moves there are. Draws by material, count and repetition end none of them.
-pub fn perft(position: &Position, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => {
-            let mut count = Count::default();
-            position.generate(&mut count);
-            count.0
-        }
-        _ => position
-            .legal_moves()
-            .iter()
-            .map(|&played: &Move| {
-                let mut next = *position;
-                next.make(played);
-                perft(&next, depth - 1)
-            })
-            .sum(),
+/// Plays every move and goes on below it.
+struct Branch<'p, const MADE: bool> {
+    position: &'p Position,
+    depth: u32,
+    nodes: u64,
+}
+
+impl<const MADE: bool> Branch<'_, MADE> {
+    #[inline]
+    fn step(&mut self, role: Role, from: usize, to: usize, becomes: Role) {
+        let mut next = *self.position;
+        next.make_step(role, from, to, becomes);
+        self.nodes += walk::<MADE>(&next, self.depth - 1);
+    }
+}
+
+impl<const MADE: bool> Sink for Branch<'_, MADE> {
+    fn place(&mut self, role: Role, targets: u64) {
+        each(targets, |cell| {
+            let mut next = *self.position;
+            next.make_placement(role, cell);
+            self.nodes += walk::<MADE>(&next, self.depth - 1);
+        });
+    }
+
+    #[inline]
+    fn man(&mut self, role: Role, from: usize, targets: u64) {
+        each(targets, |to| self.step(role, from, to, role));
+    }
+
+    #[inline]
+    fn pawns(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64) {
+        each(targets & !promotions, |to| self.step(Role::Pawn, sources[to].into(), to, Role::Pawn));
+        each(targets & promotions, |to| {
+            for becomes in PROMOTIONS {
+                self.step(Role::Pawn, sources[to].into(), to, becomes);
+            }
+        });
+    }
+}
+
+/// Plays every move and looks no further.
+struct Leaf<'p> {
+    position: &'p Position,
+    nodes: u64,
+}
+
+impl Leaf<'_> {
+    #[inline]
+    fn step(&mut self, role: Role, from: usize, to: usize, becomes: Role) {
+        let mut next = *self.position;
+        next.make_step(role, from, to, becomes);
+        black_box(&next);
+        self.nodes += 1;
+    }
+}
+
+impl Sink for Leaf<'_> {
+    fn place(&mut self, role: Role, targets: u64) {
+        each(targets, |cell| {
+            let mut next = *self.position;
+            next.make_placement(role, cell);
+            black_box(&next);
+            self.nodes += 1;
+        });
+    }
+
+    #[inline]
+    fn man(&mut self, role: Role, from: usize, targets: u64) {
+        each(targets, |to| self.step(role, from, to, role));
+    }
+
+    #[inline]
+    fn pawns(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64) {
+        each(targets & !promotions, |to| self.step(Role::Pawn, sources[to].into(), to, Role::Pawn));
+        each(targets & promotions, |to| {
+            for becomes in PROMOTIONS {
+                self.step(Role::Pawn, sources[to].into(), to, becomes);
+            }
+        });
     }
 }

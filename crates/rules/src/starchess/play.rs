@@ -73,7 +73,7 @@ impl Position {
         }
     }
 
-    fn make_placement(&mut self, role: Role, cell: usize) {
+    pub(super) fn make_placement(&mut self, role: Role, cell: usize) {
         let us = self.side();
         self.sides[us.index()] |= 1 << cell;
         if role == Role::King {

@@ -1,3 +1,4 @@
 //! What `rules` promises to those who use it.
 
 mod perft;
+mod solve;
