@@ -1,1 +1,40 @@
-//! Pictures of boards as PNG and SVG.
+//! Pictures of any Starchess position: [`Painter::png`] for chats, [`svg()`] for print, [`describe`] for people who
+//! cannot see them.
+//!
+//! A PNG is put together from opaque tiles (a tone with a man on it, a number on its tone) that are drawn once per
+//! theme and size, into an image of at most 256 colours, and a picture just drawn is not drawn again:
+//!
+//! ```
+//! use rules::starchess::Position;
+//! use starmate_picture::{Painter, Scene};
+//!
+//! let painter = Painter::new();
+//! let file = painter.png(&Scene::new(&Position::start()));
+//! assert!(file.starts_with(b"\x89PNG"));
+//! ```
+
+mod caption;
+mod describe;
+mod error;
+mod ground;
+mod layout;
+mod page;
+mod painter;
+mod palette;
+mod pieces;
+mod png;
+mod raster;
+mod scene;
+mod size;
+mod svg;
+mod text;
+mod theme;
+mod tiles;
+
+pub use describe::describe;
+pub use error::PictureError;
+pub use painter::Painter;
+pub use scene::{Caption, Scene};
+pub use size::Size;
+pub use svg::svg;
+pub use theme::Theme;

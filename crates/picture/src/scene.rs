@@ -1,0 +1,125 @@
+//! What is to be drawn, and what of it shows.
+
+use rules::starchess::{Cell, Move, Position};
+use rules::{Colour, Man, Role};
+
+use crate::ground::Ground;
+use crate::{Size, Theme};
+
+/// One picture to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The men on the board, and those still to be placed.
+    pub position: &'a Position,
+    /// The move that led here; its cells are marked.
+    pub last: Option<Move>,
+    /// Seen from Black's side: the board turned by half a circle, men and numbers upright.
+    pub flip: bool,
+    /// The colours.
+    pub theme: Theme,
+    /// The width in pixels.
+    pub size: Size,
+    /// Words under the board.
+    pub caption: Option<Caption<'a>>,
+}
+
+/// Words under the board. Whatever the font lacks is left out, and what is too long ends in an ellipsis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caption<'a> {
+    /// Who plays White.
+    pub white: &'a str,
+    /// Who plays Black.
+    pub black: &'a str,
+    /// Whose move it is, or the result.
+    pub line: &'a str,
+}
+
+impl<'a> Scene<'a> {
+    /// A position in the default theme and size, from White's side, without caption.
+    pub fn new(position: &'a Position) -> Scene<'a> {
+        Scene { position, last: None, flip: false, theme: Theme::default(), size: Size::default(), caption: None }
+    }
+
+    /// Everything that shows, and nothing else.
+    pub(crate) fn shown(&self) -> Shown {
+        let mut cells = Cell::ALL.map(|cell| Face { ground: Ground::plain(cell), man: None });
+        let mut mark = |cell: Cell, ground| cells[cell.index()].ground = ground;
+        match self.last {
+            Some(Move::Place { cell, .. }) => mark(cell, Ground::To),
+            Some(Move::Step { from, to, .. }) => {
+                mark(from, Ground::From);
+                mark(to, Ground::To);
+            }
+            None => {}
+        }
+        if self.position.in_check()
+            && let Some(king) = self.position.king(self.position.side())
+        {
+            mark(king, Ground::Check);
+        }
+        for (cell, man) in self.position.men() {
+            cells[cell.index()].man = Some(man);
+        }
+        let hands = self.position.is_setup().then(|| {
+            let mut hands = Hands { to_place: self.position.side(), waiting: [[false; 5]; 2] };
+            for colour in Colour::ALL {
+                for role in self.position.hand(colour) {
+                    if let Some(slot) = Hands::ROLES.iter().position(|&held| held == role) {
+                        hands.waiting[colour.index()][slot] = true;
+                    }
+                }
+            }
+            hands
+        });
+        Shown {
+            cells,
+            hands,
+            flip: self.flip,
+            theme: self.theme,
+            size: self.size,
+            caption: self.caption.map(|caption| {
+                [caption.white, caption.black, caption.line].map(|text| text.chars().take(400).collect())
+            }),
+        }
+    }
+}
+
+/// Everything that shows of a scene: two scenes that look alike have the same.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Shown {
+    pub(crate) cells: [Face; Cell::COUNT],
+    pub(crate) hands: Option<Hands>,
+    pub(crate) flip: bool,
+    pub(crate) theme: Theme,
+    pub(crate) size: Size,
+    /// White's name, Black's name, and the line.
+    pub(crate) caption: Option<[Box<str>; 3]>,
+}
+
+/// One cell as it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Face {
+    pub(crate) ground: Ground,
+    pub(crate) man: Option<Man>,
+}
+
+/// The men still to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Hands {
+    pub(crate) to_place: Colour,
+    /// By colour, then as in [`Hands::ROLES`].
+    pub(crate) waiting: [[bool; 5]; 2],
+}
+
+impl Hands {
+    /// In the order of a tray's squares.
+    pub(crate) const ROLES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+    /// The tray squares of `colour` that hold a man, and the man.
+    pub(crate) fn held(&self, colour: Colour) -> impl Iterator<Item = (usize, Man)> {
+        let waiting = self.waiting[colour.index()];
+        Hands::ROLES.into_iter().enumerate().filter(move |(slot, _)| waiting[*slot]).map(
+            move |(slot, role)| (slot, Man { colour, role }),
+        )
+    }
+}

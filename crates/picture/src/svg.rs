@@ -1,0 +1,115 @@
+//! From a scene to a vector drawing.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use rules::Colour;
+use rules::starchess::Cell;
+
+use crate::layout::{Layout, Point};
+use crate::scene::{Scene, Shown};
+use crate::theme::{Colours, Rgb};
+use crate::{caption, page, pieces};
+
+/// The scene as an SVG document that needs nothing else: the men's outlines are in it; numbers and caption are text
+/// in the reader's sans-serif font. Names are shortened as in the PNG.
+pub fn svg(scene: &Scene<'_>) -> String {
+    let shown = scene.shown();
+    let layout = Layout::new(shown.size);
+    let colours = shown.theme.colours();
+    let words = caption::words(&shown, &layout);
+    let height = layout.board_height + words.as_ref().map_or(0, |_| layout.caption_height());
+    let mut svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{height}" viewBox="0 0 {w} {height}" font-family="sans-serif">"#,
+        w = layout.width
+    );
+    let body = body(&shown, &layout, colours, words.as_ref());
+    write!(svg, "<title>{}</title>", escaped(&crate::describe(scene.position, scene.last)))
+        .expect("a string takes everything");
+    svg.push_str(&definitions(&shown, colours));
+    write!(svg, r#"<rect width="{}" height="{height}" fill="{}"/>"#, layout.width, colours.page)
+        .expect("a string takes everything");
+    svg.push_str(&body);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Each man that is seen, once.
+fn definitions(shown: &Shown, colours: &Colours) -> String {
+    let on_board = shown.cells.iter().filter_map(|face| face.man);
+    let in_hand = shown.hands.iter().flat_map(|hands| Colour::ALL.into_iter().flat_map(|c| hands.held(c)));
+    let men: BTreeSet<_> = on_board.chain(in_hand.map(|(_, man)| man)).collect();
+    let mut defs = String::from("<defs>");
+    for man in men {
+        write!(
+            defs,
+            r#"<symbol id="{}" viewBox="0 0 100 100" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
+            man.letter(),
+            pieces::elements(man, colours)
+        )
+        .expect("a string takes everything");
+    }
+    defs + "</defs>"
+}
+
+fn body(shown: &Shown, layout: &Layout, colours: &Colours, words: Option<&caption::Words>) -> String {
+    let mut body = page::star(layout, colours);
+    let man = |letter: char, (x, y): Point| {
+        format!(r##"<use href="#{letter}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##, side = layout.man)
+    };
+    for cell in Cell::ALL {
+        let face = shown.cells[cell.index()];
+        let (x, y) = layout.cell(cell, shown.flip);
+        body.push_str(&face.ground.svg(layout, colours, (x as f32, y as f32)));
+        body.push_str(&text(
+            &cell.to_string(),
+            ((x - layout.number_shift) as f32, y as f32 + layout.digit / 2.0),
+            // Digits are about 0.72 of a font's size high.
+            layout.digit / 0.72,
+            face.ground.number(colours),
+            "middle",
+        ));
+        if let Some(here) = face.man {
+            let (dx, dy) = layout.man_corner();
+            body.push_str(&man(here.letter(), (x - layout.reach() + dx, y - layout.half + dy)));
+        }
+    }
+    if let Some(hands) = &shown.hands {
+        for colour in Colour::ALL {
+            let tray = layout.tray(colour, shown.flip);
+            body.push_str(&page::tray(layout, colours, (tray.x, tray.y), hands.to_place == colour));
+            for (slot, held) in hands.held(colour) {
+                body.push_str(&man(held.letter(), layout.slots(tray)[slot]));
+            }
+        }
+    }
+    if let Some(words) = words {
+        for (colour, at) in words.chips {
+            body.push_str(&page::chip(layout, colours, colour, at));
+        }
+        let middle = layout.width as f32 / 2.0;
+        for run in &words.runs {
+            // Another font may run wider: the line stays anchored at the right edge.
+            let right = run.left > middle;
+            let (x, anchor) = if right {
+                (layout.width as f32 - layout.margin as f32 * 1.5, "end")
+            } else {
+                (run.left, "start")
+            };
+            // The font's size counts from descent to ascent here, and by the em in SVG.
+            body.push_str(&text(&run.text, (x, run.baseline as f32), layout.font * 0.87, colours.text, anchor));
+        }
+    }
+    body
+}
+
+fn text(words: &str, (x, y): (f32, f32), size: f32, fill: Rgb, anchor: &str) -> String {
+    format!(
+        r#"<text x="{x:.1}" y="{y:.1}" font-size="{size:.1}" fill="{fill}" text-anchor="{anchor}">{}</text>"#,
+        escaped(words)
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,353 @@
+//! Colours. Every picture takes all of its colours from one [`Colours`] table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::PictureError;
+
+/// A set of colours for board, men and caption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Theme {
+    /// Three browns on a dark wooden table.
+    #[default]
+    Wood,
+    /// Near white, for print and light pages.
+    Paper,
+    /// Greens.
+    Forest,
+    /// Dark blue-grey cells for dark pages.
+    Midnight,
+    /// Safe for the colour-blind: greys that differ in lightness, marks in blue and orange.
+    Clear,
+}
+
+/// One opaque colour, red, green and blue in sRGB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Rgb(pub(crate) u8, pub(crate) u8, pub(crate) u8);
+
+/// What a man of one colour is painted with; the names are those of the templates under `assets/pieces`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Paint {
+    pub(crate) body: Rgb,
+    pub(crate) shade: Rgb,
+    pub(crate) outline: Rgb,
+    pub(crate) detail: Rgb,
+    pub(crate) rim: Rgb,
+}
+
+/// All colours of a theme.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Colours {
+    /// Behind the star.
+    pub(crate) page: Rgb,
+    /// Behind the men in hand, and behind the caption.
+    pub(crate) tray: Rgb,
+    /// Names and result.
+    pub(crate) text: Rgb,
+    /// Around the star and between its cells.
+    pub(crate) line: Rgb,
+    /// The three tones of the cells.
+    pub(crate) tones: [Rgb; 3],
+    /// Numbers on plain cells.
+    pub(crate) number: Rgb,
+    /// Cells of the last move, their numbers, and the ring of the cell that was moved to.
+    pub(crate) last: Rgb,
+    pub(crate) last_number: Rgb,
+    pub(crate) last_ring: Rgb,
+    /// The cell of a king in check, its number, ring and cross.
+    pub(crate) check: Rgb,
+    pub(crate) check_number: Rgb,
+    pub(crate) check_ring: Rgb,
+    pub(crate) white: Paint,
+    pub(crate) black: Paint,
+}
+
+const fn rgb(hex: u32) -> Rgb {
+    Rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const IVORY: Paint = Paint {
+    body: rgb(0xff_f8_e8),
+    shade: rgb(0xe2_d2_b4),
+    outline: rgb(0x2a_1d_12),
+    detail: rgb(0x2a_1d_12),
+    rim: rgb(0x2a_1d_12),
+};
+const EBONY: Paint = Paint {
+    body: rgb(0x40_33_29),
+    shade: rgb(0x29_1f_18),
+    outline: rgb(0x16_10_0b),
+    detail: rgb(0xe9_d9_bd),
+    rim: rgb(0xf6_e9_d0),
+};
+const CHALK: Paint = Paint {
+    body: rgb(0xff_ff_ff),
+    shade: rgb(0xd3_d9_e2),
+    outline: rgb(0x14_18_20),
+    detail: rgb(0x14_18_20),
+    rim: rgb(0x14_18_20),
+};
+const INK: Paint = Paint {
+    body: rgb(0x2f_35_40),
+    shade: rgb(0x1d_21_29),
+    outline: rgb(0x0c_0e_12),
+    detail: rgb(0xdd_e3_ec),
+    rim: rgb(0xf2_f5_fa),
+};
+
+const WOOD: Colours = Colours {
+    page: rgb(0x33_28_1f),
+    tray: rgb(0x8c_6a_4a),
+    text: rgb(0xf6_e9_d4),
+    line: rgb(0x5b_3f_27),
+    tones: [rgb(0xf3_df_bd), rgb(0xde_b6_82), rgb(0xc2_90_5a)],
+    number: rgb(0x35_20_10),
+    last: rgb(0xd3_d3_5c),
+    last_number: rgb(0x2c_2c_06),
+    last_ring: rgb(0x6f_70_0c),
+    check: rgb(0xef_78_5e),
+    check_number: rgb(0x35_06_00),
+    check_ring: rgb(0x9c_12_0c),
+    white: IVORY,
+    black: EBONY,
+};
+const PAPER: Colours = Colours {
+    page: rgb(0xf7_f5_f0),
+    tray: rgb(0xd9_d5_ca),
+    text: rgb(0x2b_28_22),
+    line: rgb(0x8d_87_7a),
+    tones: [rgb(0xff_fe_fb), rgb(0xe6_e2_d8), rgb(0xcb_c6_b9)],
+    number: rgb(0x3a_36_2e),
+    last: rgb(0xb4_dd_9a),
+    last_number: rgb(0x12_33_08),
+    last_ring: rgb(0x3c_82_2a),
+    check: rgb(0xf5_98_86),
+    check_number: rgb(0x45_0a_04),
+    check_ring: rgb(0xb9_1c_1c),
+    white: CHALK,
+    black: INK,
+};
+const FOREST: Colours = Colours {
+    page: rgb(0x1e_2c_25),
+    tray: rgb(0x5f_80_68),
+    text: rgb(0xea_f2_e2),
+    line: rgb(0x35_4d_3a),
+    tones: [rgb(0xea_f0_d6), rgb(0xc1_d3_a6), rgb(0x97_b5_80)],
+    number: rgb(0x1a_2b_18),
+    last: rgb(0xf3_d2_62),
+    last_number: rgb(0x3a_2a_00),
+    last_ring: rgb(0x9a_74_06),
+    check: rgb(0xf0_86_6b),
+    check_number: rgb(0x3c_08_00),
+    check_ring: rgb(0xa6_1d_15),
+    white: IVORY,
+    black: INK,
+};
+const MIDNIGHT: Colours = Colours {
+    page: rgb(0x16_19_21),
+    tray: rgb(0x55_60_75),
+    text: rgb(0xe8_ed_f6),
+    line: rgb(0x0d_0f_15),
+    tones: [rgb(0x6a_78_92), rgb(0x52_5f_78), rgb(0x3d_48_5e)],
+    number: rgb(0xff_ff_ff),
+    last: rgb(0x8a_6d_16),
+    last_number: rgb(0xff_ff_ff),
+    last_ring: rgb(0xf2_cc_4a),
+    check: rgb(0xa8_30_36),
+    check_number: rgb(0xff_ff_ff),
+    check_ring: rgb(0xff_9a_8c),
+    white: CHALK,
+    black: INK,
+};
+const CLEAR: Colours = Colours {
+    page: rgb(0x2a_2e_35),
+    tray: rgb(0x80_8a_96),
+    text: rgb(0xff_ff_ff),
+    line: rgb(0x3a_40_49),
+    tones: [rgb(0xff_ff_ff), rgb(0xcf_d4_db), rgb(0xa3_ac_b6)],
+    number: rgb(0x00_00_00),
+    last: rgb(0x5c_b3_f0),
+    last_number: rgb(0x00_00_00),
+    last_ring: rgb(0x00_3f_7a),
+    check: rgb(0xf5_8a_1f),
+    check_number: rgb(0x00_00_00),
+    check_ring: rgb(0x7a_26_00),
+    white: CHALK,
+    black: INK,
+};
+
+impl Theme {
+    /// Every theme, the default first.
+    pub const ALL: [Theme; 5] = [Theme::Wood, Theme::Paper, Theme::Forest, Theme::Midnight, Theme::Clear];
+
+    /// The name by which people choose it, lower case.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Wood => "wood",
+            Theme::Paper => "paper",
+            Theme::Forest => "forest",
+            Theme::Midnight => "midnight",
+            Theme::Clear => "clear",
+        }
+    }
+
+    /// What it looks like, in a few words, for lists to choose from.
+    pub fn about(self) -> &'static str {
+        match self {
+            Theme::Wood => "three browns on a wooden table",
+            Theme::Paper => "near white, for light pages and print",
+            Theme::Forest => "greens",
+            Theme::Midnight => "dark blue-grey, for dark pages",
+            Theme::Clear => "strong contrast, safe for the colour-blind",
+        }
+    }
+
+    pub(crate) fn colours(self) -> &'static Colours {
+        match self {
+            Theme::Wood => &WOOD,
+            Theme::Paper => &PAPER,
+            Theme::Forest => &FOREST,
+            Theme::Midnight => &MIDNIGHT,
+            Theme::Clear => &CLEAR,
+        }
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Reads [`Theme::name`], whatever the case.
+impl FromStr for Theme {
+    type Err = PictureError;
+
+    fn from_str(text: &str) -> Result<Theme, PictureError> {
+        let wanted = text.trim();
+        Theme::ALL
+            .into_iter()
+            .find(|theme| theme.name().eq_ignore_ascii_case(wanted))
+            .ok_or_else(|| PictureError::Theme(wanted.chars().take(40).collect()))
+    }
+}
+
+impl Rgb {
+    /// `part` of `whole` towards `other`, rounded.
+    pub(crate) fn mix(self, other: Rgb, part: u32, whole: u32) -> Rgb {
+        let channel = |from: u8, to: u8| {
+            ((u32::from(from) * (whole - part) + u32::from(to) * part + whole / 2) / whole) as u8
+        };
+        Rgb(channel(self.0, other.0), channel(self.1, other.1), channel(self.2, other.2))
+    }
+}
+
+/// As SVG writes it: `#rrggbb`.
+impl fmt::Display for Rgb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance as WCAG 2 defines it.
+    fn luminance(colour: Rgb) -> f64 {
+        let [r, g, b] = linear(colour);
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn linear(colour: Rgb) -> [f64; 3] {
+        [colour.0, colour.1, colour.2].map(|channel| {
+            let c = f64::from(channel) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        })
+    }
+
+    /// WCAG 2 contrast, 1 to 21.
+    fn contrast(a: Rgb, b: Rgb) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn numbers_and_names_stand_out_as_text_has_to() {
+        for theme in Theme::ALL {
+            let c = theme.colours();
+            for tone in c.tones {
+                assert!(contrast(tone, c.number) >= 4.5, "{theme}: number on {tone}");
+            }
+            assert!(contrast(c.last, c.last_number) >= 4.5, "{theme}: last");
+            assert!(contrast(c.check, c.check_number) >= 4.5, "{theme}: check");
+            assert!(contrast(c.page, c.text) >= 7.0, "{theme}: caption");
+        }
+    }
+
+    #[test]
+    fn a_mans_edge_shows_on_every_tone() {
+        for theme in Theme::ALL {
+            let c = theme.colours();
+            for ground in c.tones.into_iter().chain([c.last, c.check, c.tray]) {
+                for (paint, name) in [(c.white, "white"), (c.black, "black")] {
+                    let best = [paint.rim, paint.outline, paint.body]
+                        .map(|part| contrast(part, ground))
+                        .into_iter()
+                        .fold(0.0, f64::max);
+                    assert!(best >= 3.0, "{theme}: {name} on {ground} has only {best:.1}");
+                }
+                assert!(contrast(c.white.body, c.black.body) >= 7.0, "{theme}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_read_back_and_others_refused() {
+        for theme in Theme::ALL {
+            assert_eq!(theme.name().parse(), Ok(theme));
+            assert_eq!(theme.name().to_uppercase().parse(), Ok(theme));
+        }
+        assert_eq!("plaid".parse::<Theme>(), Err(PictureError::Theme("plaid".into())));
+    }
+
+    /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+    /// Deficiency" (2009), severity 1.0: protanopia, deuteranopia, tritanopia.
+    const DEFICIENCIES: [[[f64; 3]; 3]; 3] = [
+        [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
+        [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+        [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]],
+    ];
+
+    /// CIE L*a*b* (D65) of a colour given in linear sRGB.
+    fn lab([r, g, b]: [f64; 3]) -> [f64; 3] {
+        let f = |t: f64| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    #[test]
+    fn in_the_clear_theme_tones_differ_in_lightness_and_marks_to_every_eye() {
+        let c = Theme::Clear.colours();
+        for pair in c.tones.windows(2) {
+            assert!(contrast(pair[0], pair[1]) >= 1.4, "{} {}", pair[0], pair[1]);
+        }
+        let grounds = [c.tones[0], c.tones[1], c.tones[2], c.last, c.check];
+        for matrix in DEFICIENCIES {
+            let seen = grounds.map(|ground| {
+                let light = linear(ground);
+                lab(matrix.map(|row| {
+                    row.iter().zip(light).map(|(m, l)| m * l).sum::<f64>().clamp(0.0, 1.0)
+                }))
+            });
+            for (i, a) in seen.iter().enumerate() {
+                for b in &seen[..i] {
+                    let distance = a.iter().zip(b).map(|(p, q)| (p - q).powi(2)).sum::<f64>().sqrt();
+                    assert!(distance >= 12.0, "{a:?} {b:?} are only {distance:.1} apart");
+                }
+            }
+        }
+    }
+}
