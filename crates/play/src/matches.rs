@@ -248,7 +248,7 @@ impl Match {
         let now = now.max(self.last_moved());
         match action {
             Action::Move(mv) => self.make_move(colour, mv, now),
-            Action::Resign => Ok(self.end(Status::Resigned, win_for(!colour), colour, now)),
+            Action::Resign => Ok(self.end(Status::Resigned, Outcome::win(!colour), colour, now)),
             Action::OfferDraw => self.offer_draw(colour, now),
             Action::AcceptDraw => {
                 self.opponents_offer(colour)?;
@@ -288,7 +288,7 @@ impl Match {
             return Ok(self.end(Status::Agreed, Outcome::Draw, by, at));
         }
         let ply = self.ply();
-        let offered = &mut self.offered[index(by)];
+        let offered = &mut self.offered[by.index()];
         if *offered == Some(ply) {
             return Err(Refusal::OfferedAlready);
         }
@@ -316,20 +316,5 @@ impl Match {
     pub(crate) fn ended_by_rules(&self, at: Timestamp) -> Option<Ending> {
         let status = self.game.status();
         status.is_over().then(|| Ending { status, outcome: self.game.outcome(), by: !self.side(), at })
-    }
-}
-
-/// Where a side's entry stands in a pair (White, Black).
-pub(crate) fn index(colour: Colour) -> usize {
-    match colour {
-        Colour::White => 0,
-        Colour::Black => 1,
-    }
-}
-
-fn win_for(colour: Colour) -> Outcome {
-    match colour {
-        Colour::White => Outcome::WhiteWins,
-        Colour::Black => Outcome::BlackWins,
     }
 }

@@ -1,1 +1,88 @@
-//! Copies of a database.
+//! Copies of a database, made while the bot works.
+
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
+
+use crate::{Reader, StoreError, open, schema};
+
+/// What to do about a file that is in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overwrite {
+    /// Refuse.
+    No,
+    /// Replace it, once the copy is complete.
+    Yes,
+}
+
+impl Reader {
+    /// Copies the database to `to` as it is at one moment, by SQLite's online backup; the bot may go on writing. The
+    /// file appears complete or not at all, stands alone (no `-wal` beside it) and opens like any other database.
+    ///
+    /// # Errors
+    /// [`StoreError::Exists`] when `to` is there and may not be replaced, or is the database itself;
+    /// [`StoreError::Io`]; [`StoreError::Sql`].
+    pub fn backup(&self, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
+        let itself =
+            fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(self.path()).is_ok_and(|own| own == to));
+        if itself || (overwrite == Overwrite::No && to.exists()) {
+            return Err(StoreError::Exists(to.to_owned()));
+        }
+        let partial = partial(to);
+        let copied = self.copy(&partial).and_then(|()| publish(&partial, to, overwrite));
+        if copied.is_err() {
+            // The first fault is the one to tell; a copy that cannot be removed is in nobody's way.
+            fs::remove_file(&partial).unwrap_or_default();
+        }
+        copied
+    }
+
+    fn copy(&self, to: &Path) -> Result<(), StoreError> {
+        // A connection of its own, so that nobody waits for the copy.
+        let from = open::read_connection(self.path())?;
+        schema::same_as_ours(&from, self.path())?;
+        if let Err(error) = fs::remove_file(to)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            return Err(StoreError::Io { path: to.to_owned(), source: error });
+        }
+        let mut copy = Connection::open(to)?;
+        // All pages in one step: one moment of the database, never begun anew because somebody writes.
+        Backup::new(&from, &mut copy)?.step(-1)?;
+        copy.pragma_update(None, "journal_mode", "DELETE")?;
+        copy.close().map_err(|(_, error)| error)?;
+        File::open(to)
+            .and_then(|file| file.sync_all())
+            .map_err(|source| StoreError::Io { path: to.to_owned(), source })
+    }
+}
+
+/// `games.bak` is first written as `games.bak.1234.partial`, in the same folder.
+fn partial(to: &Path) -> PathBuf {
+    let mut name = to.as_os_str().to_owned();
+    name.push(format!(".{}.partial", process::id()));
+    name.into()
+}
+
+/// Gives the complete copy its name.
+fn publish(partial: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
+    let io = |source: io::Error| match source.kind() {
+        io::ErrorKind::AlreadyExists => StoreError::Exists(to.to_owned()),
+        _ => StoreError::Io { path: to.to_owned(), source },
+    };
+    if overwrite == Overwrite::No {
+        // Takes the name first: of two backups at once, one is refused.
+        OpenOptions::new().write(true).create_new(true).open(to).map_err(io)?;
+    }
+    fs::rename(partial, to).map_err(io)?;
+    // The new name outlasts a power cut only once the folder is written; not every system lets one do that.
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if let Ok(folder) = File::open(folder) {
+        folder.sync_all().unwrap_or_default();
+    }
+    Ok(())
+}

@@ -1,1 +1,124 @@
-//! Games as records.
+//! Games as records for elsewhere.
+
+use play::{Colour, GameId, Timestamp, UserId};
+use rules::record::Record;
+use serde::Serialize;
+
+use crate::{Reader, StoreError, StoredGame, game_rows};
+
+/// A game as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Exported {
+    /// Its number.
+    pub game: GameId,
+    /// The rule set: `starchess`.
+    pub variant: &'static str,
+    /// Who plays White.
+    pub white: ExportedPlayer,
+    /// Who plays Black.
+    pub black: ExportedPlayer,
+    /// When it began, in milliseconds since 1970 UTC.
+    pub started: Timestamp,
+    /// When it ended; `null` while it goes on.
+    pub ended: Option<Timestamp>,
+    /// The position string that it began from.
+    pub initial: String,
+    /// Its moves.
+    pub moves: Vec<ExportedMove>,
+    /// Its status, such as `checkmate`.
+    pub status: &'static str,
+    /// Its result, such as `1-0`.
+    pub result: &'static str,
+}
+
+/// A player in an exported game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ExportedPlayer {
+    /// The chat's number of the person, as text: it is too great for some readers of JSON.
+    pub id: String,
+    /// Their name as last seen.
+    pub name: Option<String>,
+}
+
+/// A move in an exported game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ExportedMove {
+    /// The bare form: `11-19`.
+    #[serde(rename = "move")]
+    pub bare: String,
+    /// As records write it: `N11x19+`.
+    pub written: String,
+    /// When it was made, in milliseconds since 1970 UTC.
+    pub at: Timestamp,
+}
+
+impl StoredGame {
+    /// The game as a record to be written as PGN.
+    pub fn record(&self) -> Record {
+        let game = &self.game;
+        let name = |colour| match self.name(colour) {
+            Some(name) if !name.trim().is_empty() => name.to_owned(),
+            _ => game.players().of(colour).to_string(),
+        };
+        let mut record = Record::new(game.game().clone()).between(&name(Colour::White), &name(Colour::Black));
+        let tags = [
+            ("Event", "Correspondence game".to_owned()),
+            ("Site", "Discord".to_owned()),
+            ("Date", date(game.started())),
+            ("Round", self.id().to_string()),
+        ];
+        for (tag, value) in tags {
+            record = record.with_tag(tag, &value).expect("a tag of the roster");
+        }
+        match game.ending() {
+            Some(ending) => {
+                record.ended(ending.status, ending.outcome).expect("an ending that `play` allows")
+            }
+            None => record,
+        }
+    }
+
+    /// The game as data to be written as JSON.
+    pub fn exported(&self) -> Exported {
+        let game = &self.game;
+        let player = |colour: Colour| {
+            let UserId(id) = game.players().of(colour);
+            ExportedPlayer { id: id.to_string(), name: self.name(colour).map(str::to_owned) }
+        };
+        let moves = game.game().moves().iter().zip(game.game().written()).zip(game.times());
+        Exported {
+            game: self.id(),
+            variant: "starchess",
+            white: player(Colour::White),
+            black: player(Colour::Black),
+            started: game.started(),
+            ended: game.ending().map(|ending| ending.at),
+            initial: game.game().initial().to_string(),
+            moves: moves
+                .map(|((mv, written), &at)| ExportedMove { bare: mv.to_string(), written, at })
+                .collect(),
+            status: game.status().as_str(),
+            result: game.outcome().as_str(),
+        }
+    }
+}
+
+/// The day in UTC as PGN writes it: `2026.11.30`.
+fn date(at: Timestamp) -> String {
+    match jiff::Timestamp::from_millisecond(at.0) {
+        Ok(moment) => moment.strftime("%Y.%m.%d").to_string(),
+        Err(_) => "????.??.??".to_owned(),
+    }
+}
+
+impl Reader {
+    /// Games in the order of their numbers, live and finished: at most `limit` with numbers above `after`. To go
+    /// through all of them, ask again with the last number.
+    ///
+    /// # Errors
+    /// As [`game`](Self::game).
+    pub fn games_after(&self, after: Option<GameId>, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
+        let after = after.map_or(0, |id| id.0);
+        self.look(|db| game_rows::select(db, "g.id > ?1 ORDER BY g.id LIMIT ?2", (after, limit)))
+    }
+}

@@ -29,9 +29,12 @@ mod schema;
 mod servers;
 
 pub use act::{Act, Played, Source};
+pub use backup::Overwrite;
 pub use challenges::{Answered, MakeChallenge, StoredChallenge};
+pub use check::{Fault, Report};
 pub use committed::Committed;
 pub use error::{ActError, StoreError};
+pub use export::{Exported, ExportedMove, ExportedPlayer};
 pub use games::StoredGame;
 pub use ids::{ChannelId, EventId, GuildId, MessageId, PostId};
 pub use open::Store;

@@ -8,7 +8,7 @@
 use play::{ChallengeId, GameId, Ply, Timestamp, UserId};
 use rusqlite::{Transaction, params};
 
-use crate::rows::{colour_word, user_to_sql};
+use crate::rows::user_to_sql;
 use crate::{
     Address, ChannelId, Committed, Content, MessageId, Notice, Place, PostId, PostState, Store, StoreError,
     StoredGame, Why, game_rows,
@@ -186,8 +186,8 @@ impl<'a> Lines<'a> {
         let game = self.game.id();
         let key = match notice {
             // One offer by a side in a position, so one answer: the keys are unique.
-            Notice::DrawOffered { by, ply } => format!("g{game}o{ply}{}", letter(colour_word(by))),
-            Notice::DrawDeclined { by, ply } => format!("g{game}x{ply}{}", letter(colour_word(by))),
+            Notice::DrawOffered { by, ply } => format!("g{game}o{ply}{}", by.letter()),
+            Notice::DrawDeclined { by, ply } => format!("g{game}x{ply}{}", by.letter()),
             Notice::Ended => format!("g{game}end"),
             Notice::Moved { .. } => format!("g{game}m{}", places_told(tx, game)? + 1),
         };
@@ -206,17 +206,13 @@ impl<'a> Lines<'a> {
             Place::Dms => {
                 let mut posts = Vec::new();
                 for colour in play::Colour::ALL {
-                    let key = format!("{}-{}", line.key, letter(colour_word(colour)));
+                    let key = format!("{}-{}", line.key, colour.letter());
                     posts.extend(insert(tx, &key, line, Some(Address::User(players.of(colour))))?);
                 }
                 Ok(posts)
             }
         }
     }
-}
-
-fn letter(word: &str) -> &str {
-    &word[..1]
 }
 
 /// How many words about places a game has had: told to a channel, or to White when told to both apart.
