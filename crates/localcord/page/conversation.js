@@ -1,8 +1,8 @@
 // The middle of the page: title, messages of the open channel, scrolling and what is new.
 
 import { h, icon, byId } from "./element.js";
-import { state, on, messagesIn, channelName, partner, isThread, isDirect, isArchived, isEphemeral } from "./state.js";
-import { seen, markSeen, calls } from "./unread.js";
+import { state, on, compareIds, messagesIn, channelName, partner, isThread, isDirect, isArchived, isEphemeral } from "./state.js";
+import { seen, markSeen } from "./unread.js";
 import { messageNode, commandNode, threadOf, dots } from "./messages.js";
 import { commandsUnderWay, onMessage } from "./interactions.js";
 import { avatar } from "./people.js";
@@ -14,8 +14,9 @@ const NEAR_PX = 120;
 
 /** key → what a row was drawn from, and its node. */
 let drawn = new Map();
-/** The last message that had been seen when the channel was opened: the "new" line stands below it. */
-let boundary = null;
+/** The first message that had not been seen when the channel was opened: the "new" line stands above it. */
+let firstNew = null;
+let lookForNew = false;
 let following = true;
 
 const scroller = () => byId("scroller");
@@ -30,8 +31,12 @@ export function startConversation() {
   });
   on("channels", drawTitle);
   on("typing", showTyping);
+  let lastTop = 0;
   scroller().addEventListener("scroll", () => {
-    following = atEnd();
+    // Content that grows below is no wish to stay behind; scrolling up is.
+    const up = scroller().scrollTop < lastTop;
+    lastTop = scroller().scrollTop;
+    following = atEnd() || (following && !up);
     if (following) {
       byId("to-present").hidden = true;
       markRead();
@@ -52,7 +57,8 @@ export function startConversation() {
 export function showChannel() {
   drawn = new Map();
   following = true;
-  boundary = seen(state.me, state.channel);
+  firstNew = null;
+  lookForNew = true;
   byId("to-present").hidden = true;
   byId("typing").replaceChildren();
   byId("messages").replaceChildren();
@@ -107,6 +113,10 @@ function draw() {
   const wasFollowing = following;
   const next = new Map();
   const loaded = state.messages.has(state.channel);
+  if (loaded && lookForNew) {
+    firstNew = unseen();
+    lookForNew = false;
+  }
   for (const row of loaded ? rows() : []) {
     const known = drawn.get(row.key);
     const same = known && known.inputs.length === row.inputs.length && known.inputs.every((one, index) => one === row.inputs[index]);
@@ -148,23 +158,20 @@ function restoreFocus() {
 /** What stands in the list, top to bottom: day lines, the "new" line, messages, commands under way. */
 function rows() {
   const result = [];
-  const channel = state.channels.get(state.channel);
   let last = null;
-  let isNew = false;
   for (const message of messagesIn(state.channel)) {
     const sent = new Date(message.timestamp);
     const newDay = last === null || !sameDay(sent, new Date(last.timestamp));
     if (newDay) result.push(divider(`day-${sent.toDateString()}`, "day", sent.toLocaleDateString(undefined, { dateStyle: "long" })));
-    const startsNew = !isNew && boundary !== null && isAfter(message.id) && message.author?.id !== state.me && !isEphemeral(message) && last !== null;
+    const startsNew = message.id === firstNew;
     if (startsNew) result.push(divider("new", "new", "New"));
-    isNew ||= startsNew;
     const compact = !newDay && !startsNew && belowAnother(message, last, sent);
     const entry = onMessage(message.id);
     const thread = threadOf(message);
     result.push({
       key: message.id,
       inputs: [message, compact, entry, thread, state.bot.name],
-      make: () => messageNode(message, { compact, entry, thread, called: calls(message, state.me, channel) }),
+      make: () => messageNode(message, { compact, entry, thread }),
     });
     last = message;
   }
@@ -172,7 +179,13 @@ function rows() {
   return result;
 }
 
-const isAfter = (id) => id.length > boundary.length || (id.length === boundary.length && id > boundary);
+/** The oldest message of somebody else that the person has not seen, unless it is the very first of all. */
+function unseen() {
+  const mark = seen(state.me, state.channel);
+  const messages = messagesIn(state.channel);
+  const found = messages.find((one) => compareIds(one.id, mark) > 0 && one.author?.id !== state.me && !isEphemeral(one));
+  return found && found !== messages[0] ? found.id : null;
+}
 
 const divider = (key, kind, text) => ({ key, inputs: [text], make: () => h("li", { class: `divider ${kind}`, role: "separator" }, h("span", {}, text)) });
 

@@ -113,9 +113,20 @@ function attachments(list) {
       return h("a", { class: "file", href: one.url, download: one.filename }, h("strong", {}, one.filename),
         one.size !== undefined && h("span", { class: "subtext" }, `${Math.max(1, Math.round(one.size / 1024))} kB`));
     }
-    const image = h("img", { src: one.url, alt: one.description ?? "", width: one.width, height: one.height, decoding: "async" });
-    return h("button", { type: "button", class: "picture", "aria-label": `Enlarge picture${one.description ? `: ${one.description}` : ""}`, onclick: () => openPicture(one) }, image);
+    return pictureButton(one);
   });
+}
+
+/** A picture that takes its room before it has loaded, where its size is known. */
+function pictureButton(one) {
+  const size = one.width && one.height ? { "--natural": `${one.width}px`, "--ratio": String(one.width / one.height) } : {};
+  return h("button", {
+    type: "button",
+    class: `picture${one.width && one.height ? " sized" : ""}`,
+    style: size,
+    "aria-label": `Enlarge picture${one.description ? `: ${one.description}` : ""}`,
+    onclick: () => openPicture(one),
+  }, h("img", { src: one.url, alt: one.description ?? "", decoding: "async" }));
 }
 
 function embed(one) {
@@ -125,7 +136,7 @@ function embed(one) {
     one.title && h("h3", {}, one.url ? h("a", { href: one.url, target: "_blank", rel: "noopener noreferrer" }, inline(one.title)) : inline(one.title)),
     one.description && h("div", { class: "embed-text" }, markdown(one.description)),
     one.fields?.length > 0 && h("dl", {}, one.fields.map((field) => h("div", { class: field.inline && "beside" }, h("dt", {}, inline(field.name)), h("dd", {}, markdown(field.value))))),
-    one.image?.url && h("button", { type: "button", class: "picture", "aria-label": "Enlarge picture", onclick: () => openPicture(one.image) }, h("img", { src: one.image.url, alt: "" })),
+    one.image?.url && pictureButton(one.image),
     (one.footer?.text || one.timestamp) && h("p", { class: "embed-footer" }, [one.footer?.text, one.timestamp && formatTime(new Date(one.timestamp), "f")].filter(Boolean).join(" · ")));
 }
 

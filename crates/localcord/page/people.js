@@ -46,7 +46,7 @@ export function drawPicker() {
     class: "quick-person",
     dataset: { quickPerson: person.id },
     title: `${person.name} (Alt+${index + 1})`,
-    "aria-label": `Be ${person.name}`,
+    "aria-label": `Switch to ${person.name}`,
     "aria-pressed": String(person.id === state.me),
     onclick: () => become(person.id),
   }, avatar(person), pingBadge(person.id === state.me ? 0 : pingsOf(person.id)))));
@@ -100,7 +100,7 @@ async function openPersonMenu(anchor, id) {
   const items = [{ heading: person.bot ? `${person.name} · app` : person.name }];
   if (id !== state.me) {
     items.push({ content: "Message", attributes: { "data-action": "message" }, action: () => message(id) });
-    if (state.people.has(id)) items.push({ content: `Be ${person.name}`, attributes: { "data-action": "be" }, action: () => become(id) });
+    if (state.people.has(id)) items.push({ content: `Switch to ${person.name}`, attributes: { "data-action": "switch" }, action: () => become(id) });
   }
   if (commands.length > 0) items.push({ heading: "Apps" });
   for (const command of commands) {

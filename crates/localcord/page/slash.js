@@ -173,7 +173,7 @@ function optionField(option, entry, form) {
   });
   const node = h("span", { class: "option-field" }, h("label", { for: id }, option.name), input);
 
-  const fit = () => (input.style.width = `${Math.max(4, [...input.value].length + 1)}ch`);
+  const fit = () => (input.style.width = `calc(${Math.max(3, [...input.value].length + 1)}ch + 1rem)`);
   const mark = (problem) => {
     node.classList.toggle("bad", problem !== null);
     input.setAttribute("aria-invalid", String(problem !== null));
