@@ -44,8 +44,9 @@ function receive(event) {
     openModal(d);
   } else if (t === "INTERACTION_DONE" || t === "INTERACTION_FAILED") settle(event);
   else {
-    apply(event);
+    // Counted first: drawing the open channel marks it as read.
     if (t === "MESSAGE_CREATE") noteCall(d, state.me);
+    apply(event);
   }
 }
 

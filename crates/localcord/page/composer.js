@@ -55,6 +55,7 @@ export function startComposer() {
   });
   on("component-used", dropHint);
   on("channels", describePlace);
+  on("person", () => (problem.textContent = "")); // Fetched anew: whatever was wrong with the connection is over.
 }
 
 /** Puts the cursor into the message box, or into the command being entered. */

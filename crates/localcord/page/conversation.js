@@ -27,7 +27,8 @@ export function startConversation() {
   on("messages", ({ channel, message, created }) => {
     if (channel !== state.channel) return;
     draw();
-    if (created && message && !following && message.author?.id !== state.me) byId("to-present").hidden = false;
+    if (created && message.author?.id === typist) stopTyping();
+    if (created && !following && message.author?.id !== state.me) byId("to-present").hidden = false;
   });
   on("channels", drawTitle);
   on("typing", showTyping);
@@ -60,7 +61,7 @@ export function showChannel() {
   firstNew = null;
   lookForNew = true;
   byId("to-present").hidden = true;
-  byId("typing").replaceChildren();
+  stopTyping();
   byId("messages").replaceChildren();
   drawTitle();
   draw();
@@ -206,11 +207,18 @@ function jumpTo(id) {
 }
 
 let typingTimer = null;
+let typist = null;
 
 function showTyping({ channel_id: channel, user_id: user }) {
   if (channel !== state.channel || user === state.me) return;
+  typist = user;
   const name = user === state.bot.id ? state.bot.name : state.people.get(user)?.name ?? "Somebody";
   byId("typing").replaceChildren(dots(), h("strong", {}, name), " is typing…");
   clearTimeout(typingTimer);
-  typingTimer = setTimeout(() => byId("typing").replaceChildren(), 10_000); // Discord's own length.
+  typingTimer = setTimeout(stopTyping, 10_000); // Discord's own length.
+}
+
+function stopTyping() {
+  typist = null;
+  byId("typing").replaceChildren();
 }

@@ -10,6 +10,8 @@ export function h(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
+    // A bot may send any address; one that would run as a script leads nowhere.
+    if (name === "href" && /^\s*(javascript|data|vbscript):/i.test(value)) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "dataset") Object.assign(node.dataset, value);
     else if (name === "style") {

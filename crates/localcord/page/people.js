@@ -18,10 +18,20 @@ function colourOf(person) {
   return COLOURS[Number(person.id.slice(-4)) % COLOURS.length];
 }
 
+/** Dark letters on a bright colour: by the relative luminance of WCAG 2. */
+function lettersOn(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 ? "#1b1d26" : "#fff";
+}
+
 /** A round of the person's colour with initials; the bot has a star. */
 export function avatar(person) {
+  const colour = person.bot ? null : colourOf(person);
   const letters = person.name.split(/\s+/).map((word) => [...word][0] ?? "").slice(0, 2).join("").toUpperCase();
-  return h("span", { class: `avatar${person.bot ? " avatar-bot" : ""}`, style: person.bot ? {} : { "--colour": colourOf(person) }, "aria-hidden": "true" },
+  return h("span", { class: `avatar${person.bot ? " avatar-bot" : ""}`, style: colour ? { "--colour": colour, color: lettersOn(colour) } : {}, "aria-hidden": "true" },
     person.bot ? icon("star") : letters);
 }
 

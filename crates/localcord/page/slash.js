@@ -14,6 +14,7 @@ const USER = 6;
 const CHANNEL = 7;
 const MENTIONABLE = 9;
 const NUMBER = 10;
+const ATTACHMENT = 11;
 const DEBOUNCE_MS = 120;
 const MOST_CHOICES = 25;
 
@@ -266,6 +267,7 @@ function optionField(option, entry, form) {
     const text = input.value.trim();
     if (text === "") return option.required ? { problem: "This option is required." } : { value: undefined };
     if (value !== undefined) return { value };
+    if (option.type === ATTACHMENT) return { problem: "This page cannot send files." };
     const items = closedList(option);
     if (items) {
       const found = items.find((item) => item.label.toLowerCase() === text.toLowerCase().replace(/^[@#]/, ""));

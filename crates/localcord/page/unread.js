@@ -1,6 +1,6 @@
 // Which messages a person has seen. Kept in the browser for each person, because one visitor plays several.
 
-import { state, compareIds, isDirect } from "./state.js";
+import { state, compareIds, isDirect, isEphemeral } from "./state.js";
 
 const KEY = "localcord.unread";
 const DISCORD_EPOCH = 1420070400000n; // First second of 2015: ids count milliseconds from there, above 22 bits.
@@ -44,9 +44,9 @@ export function isUnread(channel) {
     && compareIds(channel.last_message_id, seen(state.me, channel.id)) > 0;
 }
 
-/** Whether a message calls the person: named, or written to them alone. */
+/** Whether a message calls the person: named, or written to them alone. An ephemeral one answers what they do and calls nobody. */
 export function calls(message, person, channel) {
-  return message.author?.id !== person && ((message.mentions ?? []).some((user) => user.id === person) || (channel && isDirect(channel)));
+  return message.author?.id !== person && !isEphemeral(message) && ((message.mentions ?? []).some((user) => user.id === person) || (channel && isDirect(channel)));
 }
 
 /** Everything up to this message counts as seen. */
