@@ -1,7 +1,7 @@
 //! A game: a position, the moves from it, and how it stands.
 
 use super::{Move, PlayError, Position};
-use crate::{Colour, Outcome, Status};
+use crate::{Outcome, Status};
 
 /// A game from some position on.
 ///
@@ -42,7 +42,7 @@ impl Game {
 
     /// The position on the board now.
     pub fn position(&self) -> &Position {
-        self.positions.last().expect("a game has its first position")
+        &self.positions[self.moves.len()]
     }
 
     /// The position from which the game began.
@@ -112,17 +112,5 @@ impl Position {
             Status::Stalemate | Status::Insufficient | Status::Threefold | Status::Fifty => Outcome::Draw,
             _ => Outcome::None,
         }
-    }
-}
-
-impl Position {
-    /// Whether no sequence of legal moves can mate either side.
-    pub fn insufficient(&self) -> bool {
-        Colour::ALL.iter().all(|&colour| !self.can_mate(colour))
-    }
-
-    /// Whether a sequence of legal moves, however foolish, lets a side mate.
-    pub fn can_mate(&self, colour: Colour) -> bool {
-        self.sides[colour.index()].count_ones() > 1 || self.is_setup()
     }
 }

@@ -8,6 +8,7 @@ mod fault;
 mod game;
 mod hash;
 mod input;
+mod material;
 mod movegen;
 mod moves;
 mod perft;

@@ -128,7 +128,7 @@ impl Position {
             let between = BETWEEN[king][sniper] & occupied;
             if between == 0 {
                 checkers |= 1 << sniper;
-            } else if between & (between - 1) == 0 {
+            } else if between.is_power_of_two() {
                 pinned |= between & own;
             }
         }
@@ -138,7 +138,7 @@ impl Position {
 
         let allowed = if checkers == 0 {
             !own
-        } else if checkers & (checkers - 1) == 0 {
+        } else if checkers.is_power_of_two() {
             checkers | BETWEEN[king][checkers.trailing_zeros() as usize]
         } else {
             return;

@@ -116,7 +116,7 @@ impl Line {
     pub(super) const fn seen(self, occupied: u64) -> u64 {
         let lower = self.lower & occupied;
         let upper = self.upper & occupied;
-        let from_below = u64::MAX << (63 - (lower | 1).leading_zeros());
+        let from_below = u64::MAX << (lower | 1).ilog2();
         let first_above = upper & upper.wrapping_neg();
         from_below.wrapping_add(first_above << 1) & (self.lower | self.upper)
     }

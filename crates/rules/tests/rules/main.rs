@@ -1,4 +1,7 @@
 //! What `rules` promises to those who use it.
 
+mod agree;
+mod board;
 mod perft;
+mod slow;
 mod solve;

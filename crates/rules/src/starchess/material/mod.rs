@@ -1,0 +1,51 @@
+//! Who can still mate.
+//!
+//! *Insufficient material* means that **no** sequence of legal moves can mate (rules sheets; the list of classical
+//! chess does not hold here: a lone bishop and a lone knight can each mate). It is claimed only where it is proved:
+//!
+//! - **A lone king never mates.** It attacks nothing but its neighbours, no man stands behind it, and it never gets
+//!   another man.
+//! - **At most three men** (kings alone, or kings and one man of either side): every position of each such class is
+//!   known, from all mates backwards, promotions included ([`three_men`]). The answer is exact.
+//! - **Kings and pawns only:** every position that legal play can reach is visited ([`kings_and_pawns`]). If no
+//!   mate is among them and no pawn ever promotes, there is none. For pawns that can never move or capture again the
+//!   answer is exact: their space is at most the walks of two kings for each set of pawns that they can capture.
+//!   Where a pawn may promote, or the space is larger than the bound, nothing is claimed.
+//!
+//! In any other position a side with more than its king is taken to be able to mate.
+
+mod kings_and_pawns;
+mod three_men;
+
+use super::Position;
+use crate::Colour;
+
+impl Position {
+    /// Whether no sequence of legal moves, however foolish, can mate either side. Claimed only where it is proved:
+    /// exact for at most three men and for kings with pawns that can never move or capture again.
+    ///
+    /// A position that is mate already is not insufficient; one that is stalemate is, but
+    /// [`Position::status`] asks for stalemate first.
+    pub fn insufficient(&self) -> bool {
+        Colour::ALL.iter().all(|&colour| !self.can_mate(colour))
+    }
+
+    /// Whether some sequence of legal moves, however foolish, lets `colour` mate. Never false where that is not
+    /// proved; exact in the same classes as [`Position::insufficient`].
+    pub fn can_mate(&self, colour: Colour) -> bool {
+        if self.is_setup() {
+            return true;
+        }
+        if self.sides[colour.index()].is_power_of_two() {
+            return false;
+        }
+        if self.occupied().count_ones() == 3 {
+            return three_men::can_mate(self, colour);
+        }
+        let [queens, rooks, bishops, knights, _] = self.roles;
+        if queens | rooks | bishops | knights != 0 {
+            return true;
+        }
+        kings_and_pawns::can_mate(self, colour)
+    }
+}
