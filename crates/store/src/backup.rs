@@ -20,7 +20,7 @@ pub enum Overwrite {
 }
 
 impl Reader {
-    /// Copies the database to `to` as it is at one moment, by SQLite's online backup; the bot may go on writing. The
+    /// Copies the database to `to` as it is at one moment, by `SQLite`'s online backup; the bot may go on writing. The
     /// file appears complete or not at all, stands alone (no `-wal` beside it) and opens like any other database.
     ///
     /// # Errors

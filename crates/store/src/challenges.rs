@@ -59,7 +59,7 @@ pub enum Answered {
         /// The challenge.
         challenge: StoredChallenge,
         /// The game.
-        game: StoredGame,
+        game: Box<StoredGame>,
     },
     /// The person challenged said no.
     Declined(StoredChallenge),
@@ -96,7 +96,7 @@ impl Store {
             )?;
             let id = ChallengeId(tx.last_insert_rowid());
             outbox::challenge(tx, id, address, now)?;
-            Ok(Verdict::Granted(find(tx, id)?.expect("the row just written")))
+            Ok(Verdict::Granted(just_written(find(tx, id)?)))
         })
     }
 
@@ -132,7 +132,7 @@ impl Store {
             stored.game = game;
             Ok(Verdict::Granted(match game {
                 Some(game) => {
-                    let game = game_rows::find(tx, game)?.expect("the row just written");
+                    let game = Box::new(just_written(game_rows::find(tx, game)?));
                     outbox::Lines::of(&game).board(tx, Ply::START, now)?;
                     Answered::Started { challenge: stored, game }
                 }
@@ -211,6 +211,10 @@ fn stored(row: &Row<'_>) -> Result<StoredChallenge, StoreError> {
         challenger_name: row.get(9)?,
         opponent_name: row.get(10)?,
     })
+}
+
+fn just_written<T>(found: Option<T>) -> T {
+    found.expect("a row written in this transaction")
 }
 
 fn open_between(db: &Connection, from: UserId, to: UserId) -> Result<Option<ChallengeId>, StoreError> {

@@ -1,4 +1,4 @@
-//! Whether a database is sound: to SQLite, to its own references, and to the rules of the game.
+//! Whether a database is sound: to `SQLite`, to its own references, and to the rules of the game.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::{Content, Notice, Post, Reader, StoreError, StoredGame, game_rows, po
 /// Something wrong in a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// SQLite finds the file damaged.
+    /// `SQLite` finds the file damaged.
     #[error("the file is damaged: {0}")]
     File(String),
     /// A row refers to one that is not there.

@@ -54,7 +54,7 @@ pub enum StoreError {
     /// A row says something that cannot be.
     #[error("the database is damaged: {0}; run `starmate db check`")]
     Corrupt(String),
-    /// SQLite failed.
+    /// `SQLite` failed.
     #[error("the database failed: {0}")]
     Sql(#[from] rusqlite::Error),
     /// A migration failed.

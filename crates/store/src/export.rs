@@ -1,6 +1,6 @@
 //! Games as records for elsewhere.
 
-use play::{Colour, GameId, Timestamp, UserId};
+use play::{Colour, Ending, GameId, Timestamp, UserId};
 use rules::record::Record;
 use serde::Serialize;
 
@@ -60,20 +60,18 @@ impl StoredGame {
             Some(name) if !name.trim().is_empty() => name.to_owned(),
             _ => game.players().of(colour).to_string(),
         };
-        let mut record = Record::new(game.game().clone()).between(&name(Colour::White), &name(Colour::Black));
-        let tags = [
-            ("Event", "Correspondence game".to_owned()),
-            ("Site", "Discord".to_owned()),
-            ("Date", date(game.started())),
-            ("Round", self.id().to_string()),
-        ];
-        for (tag, value) in tags {
-            record = record.with_tag(tag, &value).expect("a tag of the roster");
-        }
+        let record = Record::new(game.game().clone()).between(&name(Colour::White), &name(Colour::Black));
+        let record = tagged(
+            record,
+            [
+                ("Event", "Correspondence game"),
+                ("Site", "Discord"),
+                ("Date", &date(game.started())),
+                ("Round", &self.id().to_string()),
+            ],
+        );
         match game.ending() {
-            Some(ending) => {
-                record.ended(ending.status, ending.outcome).expect("an ending that `play` allows")
-            }
+            Some(ending) => ended(record, ending),
             None => record,
         }
     }
@@ -101,6 +99,18 @@ impl StoredGame {
             result: game.outcome().as_str(),
         }
     }
+}
+
+fn tagged(record: Record, tags: [(&str, &str); 4]) -> Record {
+    tags.into_iter().fold(record, |record, (name, value)| {
+        record.with_tag(name, value).expect("a tag of the roster, which anybody may set")
+    })
+}
+
+fn ended(record: Record, ending: Ending) -> Record {
+    record
+        .ended(ending.status, ending.outcome)
+        .expect("an ending that `play` gives is one that fits the board")
 }
 
 /// The day in UTC as PGN writes it: `2026.11.30`.

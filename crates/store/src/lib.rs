@@ -1,4 +1,4 @@
-//! Games, settings and the outbox in SQLite.
+//! Games, settings and the outbox in `SQLite`.
 //!
 //! One [`Store`] writes, holding a lease on the file; any number of [`Reader`]s look on beside it. Every change of
 //! state is one transaction that also writes the messages to be posted about it (the *outbox*) and the chat event

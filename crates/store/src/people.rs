@@ -89,24 +89,24 @@ impl Store {
         )
     }
 
-    /// Keeps `blocked`'s challenges away from `blocker`; the open ones are declined and given, so that their messages
+    /// Keeps `whom`'s challenges away from `by`; the open ones are declined and given, so that their messages
     /// can say so. Blocking oneself or twice does nothing.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
     pub fn block(
         &self,
-        blocker: UserId,
-        blocked: UserId,
+        by: UserId,
+        whom: UserId,
         now: Timestamp,
     ) -> Result<Committed<Vec<StoredChallenge>>, StoreError> {
         self.change(|tx| {
-            if blocker == blocked {
+            if by == whom {
                 return Ok(Vec::new());
             }
-            know(tx, blocker)?;
-            know(tx, blocked)?;
-            let pair = (user_to_sql(blocker), user_to_sql(blocked));
+            know(tx, by)?;
+            know(tx, whom)?;
+            let pair = (user_to_sql(by), user_to_sql(whom));
             tx.execute(
                 "INSERT INTO blocks (blocker, blocked, since) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
                 (pair.0, pair.1, now.0),
@@ -114,7 +114,8 @@ impl Store {
             let filter = "c.opponent = ?1 AND c.challenger = ?2 AND c.state = 'open' ORDER BY c.id";
             let mut declined = challenges::select(tx, filter, pair)?;
             for stored in &mut declined {
-                stored.challenge.decline(blocker).expect("open, and theirs to decline");
+                let theirs = stored.challenge.decline(by);
+                debug_assert!(theirs.is_ok(), "open, and theirs to decline");
                 challenges::put_answer(tx, stored.challenge.id, stored.challenge.state, None, now)?;
                 outbox::drop_unsent_challenge(tx, stored.challenge.id)?;
             }
@@ -122,13 +123,13 @@ impl Store {
         })
     }
 
-    /// Lets `blocked` challenge `blocker` again; `false` when they were not blocked.
+    /// Lets `whom` challenge `by` again; `false` when they were not blocked.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn unblock(&self, blocker: UserId, blocked: UserId) -> Result<bool, StoreError> {
+    pub fn unblock(&self, by: UserId, whom: UserId) -> Result<bool, StoreError> {
         self.change(|tx| {
-            let pair = (user_to_sql(blocker), user_to_sql(blocked));
+            let pair = (user_to_sql(by), user_to_sql(whom));
             Ok(tx.execute("DELETE FROM blocks WHERE blocker = ?1 AND blocked = ?2", pair)? == 1)
         })
         .map(Committed::into_inner)
@@ -174,26 +175,26 @@ impl Reader {
         Ok(self.person::<Option<i64>>(user, "dm_closed_at")?.flatten().map(Timestamp))
     }
 
-    /// Whether `blocker` keeps `blocked`'s challenges away.
+    /// Whether `by` keeps `whom`'s challenges away.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn is_blocked(&self, blocker: UserId, blocked: UserId) -> Result<bool, StoreError> {
-        self.look(|db| blocks(db, blocker, blocked))
+    pub fn is_blocked(&self, by: UserId, whom: UserId) -> Result<bool, StoreError> {
+        self.look(|db| blocks(db, by, whom))
     }
 
     /// Whom a person has blocked, with their names as last seen, longest ago first.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn blocked_by(&self, blocker: UserId) -> Result<Vec<(UserId, Option<String>)>, StoreError> {
+    pub fn blocked_by(&self, by: UserId) -> Result<Vec<(UserId, Option<String>)>, StoreError> {
         self.look(|db| {
             Ok(db
                 .prepare_cached(
                     "SELECT p.id, p.name FROM blocks AS b JOIN players AS p ON p.id = b.blocked
                      WHERE b.blocker = ?1 ORDER BY b.since, p.id",
                 )?
-                .query_map([user_to_sql(blocker)], |row| Ok((user_from_sql(row.get(0)?), row.get(1)?)))?
+                .query_map([user_to_sql(by)], |row| Ok((user_from_sql(row.get(0)?), row.get(1)?)))?
                 .collect::<Result<_, _>>()?)
         })
     }
@@ -230,8 +231,8 @@ pub(crate) fn block_between(
     })
 }
 
-fn blocks(db: &Connection, blocker: UserId, blocked: UserId) -> Result<bool, StoreError> {
+fn blocks(db: &Connection, by: UserId, whom: UserId) -> Result<bool, StoreError> {
     Ok(db
         .prepare_cached("SELECT 1 FROM blocks WHERE blocker = ?1 AND blocked = ?2")?
-        .exists((user_to_sql(blocker), user_to_sql(blocked)))?)
+        .exists((user_to_sql(by), user_to_sql(whom)))?)
 }

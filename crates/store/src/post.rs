@@ -80,6 +80,7 @@ mod colour {
     use play::Colour;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
     pub(super) fn serialize<S: Serializer>(colour: &Colour, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(crate::rows::colour_word(*colour))
     }

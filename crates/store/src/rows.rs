@@ -38,7 +38,7 @@ pub(crate) fn read_outcome(game: GameId, word: &str) -> Result<Outcome, StoreErr
     read(&format!("the result of game {game}"), word, Outcome::from_word(word))
 }
 
-/// A person as SQLite's signed integer; the bits are kept.
+/// A person as `SQLite`'s signed integer; the bits are kept.
 pub(crate) fn user_to_sql(user: UserId) -> i64 {
     user.0.cast_signed()
 }
