@@ -153,7 +153,8 @@ function typedOptions(entry, text) {
 function offerPeople(typed) {
   const wanted = typed.toLowerCase();
   const found = everybody().filter((who) => who.name.toLowerCase().startsWith(wanted));
-  if (found.length === 0) {
+  // A name that is complete needs no list, so that Enter sends.
+  if (found.length === 0 || (found.length === 1 && found[0].name.toLowerCase() === wanted)) {
     closeSuggestions();
     return;
   }

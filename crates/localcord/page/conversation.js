@@ -160,7 +160,11 @@ function restoreFocus() {
 function rows() {
   const result = [];
   let last = null;
+  const commands = commandsUnderWay(state.channel).map((entry) => ({ entry, row: { key: entry.key, inputs: [entry], make: () => commandNode(entry) } }));
   for (const message of messagesIn(state.channel)) {
+    // One that failed stays where it was given; one under way stands at the end.
+    const due = commands.findIndex(({ entry }) => entry.failure !== null && compareIds(message.id, entry.after) > 0);
+    if (due >= 0) result.push(...commands.splice(due, 1).map(({ row }) => row));
     const sent = new Date(message.timestamp);
     const newDay = last === null || !sameDay(sent, new Date(last.timestamp));
     if (newDay) result.push(divider(`day-${sent.toDateString()}`, "day", sent.toLocaleDateString(undefined, { dateStyle: "long" })));
@@ -176,8 +180,7 @@ function rows() {
     });
     last = message;
   }
-  for (const entry of commandsUnderWay(state.channel)) result.push({ key: entry.key, inputs: [entry], make: () => commandNode(entry) });
-  return result;
+  return [...result, ...commands.map(({ row }) => row)];
 }
 
 /** The oldest message of somebody else that the person has not seen, unless it is the very first of all. */

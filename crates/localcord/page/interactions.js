@@ -1,7 +1,7 @@
 // Interactions under way: from the click or command until the bot has answered, or has failed to.
 
 import { post } from "./api.js";
-import { state, emit } from "./state.js";
+import { state, emit, messagesIn } from "./state.js";
 
 // The server gives the bot its three seconds and reports the failure; this is for a report that never comes.
 const PATIENCE_MS = 15_000;
@@ -15,7 +15,8 @@ let nextKey = 0;
 
 function begin(entry, request) {
   const key = `pending-${(nextKey += 1)}`;
-  const full = { ...entry, key, id: null, failure: null, resolve: null };
+  const after = messagesIn(entry.channel).at(-1)?.id ?? "0";
+  const full = { ...entry, key, after, id: null, failure: null, resolve: null };
   full.timer = setTimeout(() => finish(full, NO_ANSWER), PATIENCE_MS);
   full.finished = new Promise((resolve) => (full.resolve = resolve));
   running.set(key, full);
