@@ -18,6 +18,8 @@ let drawn = new Map();
 let firstNew = null;
 let lookForNew = false;
 let following = true;
+/** Selector of the control that had the focus when its message was drawn anew. */
+let wantedFocus = null;
 
 const scroller = () => byId("scroller");
 const atEnd = () => scroller().scrollHeight - scroller().scrollTop - scroller().clientHeight < NEAR_PX;
@@ -52,6 +54,7 @@ export function startConversation() {
     if (jump) jumpTo(jump.dataset.jump);
   });
   document.addEventListener("visibilitychange", markRead);
+  document.addEventListener("focusin", () => (wantedFocus = null));
 }
 
 /** Turns to the state's channel. */
@@ -60,6 +63,7 @@ export function showChannel() {
   following = true;
   firstNew = null;
   lookForNew = true;
+  wantedFocus = null;
   byId("to-present").hidden = true;
   stopTyping();
   byId("messages").replaceChildren();
@@ -129,7 +133,7 @@ function draw() {
   for (const node of [...list.children]) {
     if (wanted.has(node)) continue;
     // A message that is drawn anew keeps the focus on the same control.
-    keepFocus(node, nodes);
+    keepFocus(node);
     node.remove();
   }
   nodes.forEach((node, index) => {
@@ -140,8 +144,6 @@ function draw() {
   if (wasFollowing) scrollToEnd();
 }
 
-let wantedFocus = null;
-
 function keepFocus(node) {
   const active = document.activeElement;
   if (node.contains(active) && active.dataset.customId) wantedFocus = `.message[data-id="${node.dataset.id}"] [data-custom-id="${CSS.escape(active.dataset.customId)}"]`;
@@ -150,10 +152,9 @@ function keepFocus(node) {
 function restoreFocus() {
   if (wantedFocus === null) return;
   const target = byId("messages").querySelector(wantedFocus);
-  if (target && !target.disabled) {
-    target.focus({ preventScroll: true });
-    wantedFocus = null;
-  } else if (document.activeElement !== document.body) wantedFocus = null;
+  // A control that is waiting for the bot cannot take it yet.
+  if (target && !target.disabled) target.focus({ preventScroll: true });
+  else if (!target) wantedFocus = null;
 }
 
 /** What stands in the list, top to bottom: day lines, the "new" line, messages, commands under way. */
