@@ -1,1 +1,38 @@
 //! The bot: commands, buttons, boards and the poster of the outbox.
+//!
+//! An event of the gateway comes in through one dispatcher, is promised an answer, and is done by a transaction of
+//! the store; only what is committed is confirmed. What is to be seen in a channel is written in that transaction as
+//! rows of the outbox, and taken to Discord by the poster, which may be stopped at any instant.
+
+mod acting;
+mod asked;
+mod boards;
+mod bot;
+mod challenges;
+mod clock;
+mod commands;
+mod connect;
+mod controls;
+mod dispatch;
+mod draw;
+mod find;
+mod live;
+mod place;
+mod poster;
+mod press;
+mod presses;
+mod register;
+mod run;
+mod said;
+mod say;
+mod style;
+mod text;
+mod trouble;
+mod typed;
+mod watch;
+mod wire;
+
+pub use clock::{Clock, SystemClock};
+pub use connect::Api;
+pub use run::{Config, Error, run};
+pub use watch::Patience;

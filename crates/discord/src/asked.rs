@@ -1,0 +1,160 @@
+//! Who asks what from where, and the way the answer goes back.
+
+use std::sync::Arc;
+
+use play::UserId;
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, Http, Member, ModalInteraction, PartialChannel, Permissions, User,
+};
+use serenity::builder::Builder;
+use store::{ChannelId, EventId, GuildId};
+
+use crate::say::Say;
+use crate::wire::{Fault, patiently};
+
+/// Who asks, and from where.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    /// The interaction's id: an event with this id is granted once.
+    pub(crate) event: EventId,
+    pub(crate) token: String,
+    pub(crate) by: UserId,
+    /// The display name there and then.
+    pub(crate) name: String,
+    pub(crate) guild: Option<GuildId>,
+    pub(crate) channel: ChannelId,
+    pub(crate) kind: Option<ChannelType>,
+    /// What the bot may do in that channel.
+    pub(crate) permissions: Permissions,
+}
+
+/// The name that people see: the server's nickname, the global name, or the account's.
+pub(crate) fn display_name(user: &User, nick: Option<&str>) -> String {
+    nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned()
+}
+
+fn asked(
+    (id, token): (u64, &str),
+    user: &User,
+    member: Option<&Member>,
+    guild: Option<serenity::all::GuildId>,
+    (channel_id, channel): (serenity::all::ChannelId, Option<&PartialChannel>),
+    permissions: Option<Permissions>,
+) -> Asked {
+    Asked {
+        event: EventId(id),
+        token: token.to_owned(),
+        by: UserId(user.id.get()),
+        name: display_name(user, member.and_then(|m| m.nick.as_deref())),
+        guild: guild.map(|g| GuildId(g.get())),
+        channel: ChannelId(channel_id.get()),
+        kind: channel.map(|c| c.kind),
+        permissions: permissions.unwrap_or(Permissions::all()),
+    }
+}
+
+macro_rules! member {
+    ($i:ident, CommandInteraction) => {
+        $i.member.as_deref()
+    };
+    ($i:ident, $other:ident) => {
+        $i.member.as_ref()
+    };
+}
+
+macro_rules! from_interaction {
+    ($($kind:ident),*) => {$(
+        impl From<&$kind> for Asked {
+            fn from(i: &$kind) -> Self {
+                asked(
+                    (i.id.get(), &i.token),
+                    &i.user,
+                    member!(i, $kind),
+                    i.guild_id,
+                    (i.channel_id, i.channel.as_ref()),
+                    i.app_permissions,
+                )
+            }
+        }
+    )*};
+}
+
+from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
+
+/// How an interaction is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// A new answer that only the asker sees.
+    Private,
+    /// A new answer that everybody sees.
+    Public,
+    /// The message that the control belongs to is changed; refusals go to the asker alone.
+    Update,
+}
+
+/// The way back to the asker.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    http: Arc<Http>,
+    event: EventId,
+    token: String,
+    way: Way,
+}
+
+impl Answer {
+    /// Takes the three seconds that Discord gives: an answer is promised, and follows within fifteen minutes.
+    ///
+    /// # Errors
+    /// When Discord does not take the promise: the interaction is dead or was answered by an earlier sight of the
+    /// same event, and is to be treated as never made.
+    pub(crate) async fn promise(http: &Arc<Http>, asked: &Asked, way: Way) -> Result<Self, Fault> {
+        let answer = Self { http: Arc::clone(http), event: asked.event, token: asked.token.clone(), way };
+        let response = match way {
+            Way::Update => CreateInteractionResponse::Acknowledge,
+            Way::Private | Way::Public => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(way == Way::Private),
+            ),
+        };
+        answer.respond(response).await?;
+        Ok(answer)
+    }
+
+    async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Fault> {
+        let id = serenity::all::InteractionId::new(self.event.0);
+        let mut tries = 0_u32;
+        loop {
+            match response.clone().execute(&self.http, (id, &self.token)).await.map_err(Fault::from) {
+                // A first try that timed out may have arrived.
+                Err(Fault::AlreadyAnswered) if tries > 0 => return Ok(()),
+                Err(Fault::Passing(_)) if tries < 2 => tries += 1,
+                other => return other,
+            }
+        }
+    }
+
+    /// The answer itself.
+    ///
+    /// # Errors
+    /// When Discord does not take it.
+    pub(crate) async fn say(&self, say: &Say) -> Result<(), Fault> {
+        match self.way {
+            Way::Private | Way::Public => self.change(say).await,
+            Way::Update => {
+                patiently(|| async { say.followup().execute(&self.http, (None, self.token.as_str())).await })
+                    .await
+                    .map(|_| ())
+            }
+        }
+    }
+
+    /// Changes the answer, or the message that the control belongs to.
+    ///
+    /// # Errors
+    /// When Discord does not take it.
+    pub(crate) async fn change(&self, say: &Say) -> Result<(), Fault> {
+        patiently(|| async { say.edit_response().execute(&self.http, self.token.as_str()).await })
+            .await
+            .map(|_| ())
+    }
+}

@@ -1,0 +1,37 @@
+//! `/block` and `/unblock`.
+
+use std::sync::Arc;
+
+use super::options::{Options, Person};
+use crate::asked::Asked;
+use crate::bot::Bot;
+use crate::challenges;
+use crate::say::Say;
+use crate::text::{self, answers, commands as words};
+use crate::trouble::Trouble;
+
+fn whom(asked: &Asked, options: &Options<'_>) -> Result<Person, Trouble> {
+    options
+        .person(words::USER.name)
+        .filter(|person| person.id != asked.by)
+        .ok_or_else(|| Trouble::person(answers::not_yourself()))
+}
+
+pub(super) async fn block(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let person = whom(asked, options)?;
+    bot.know(person.id, &person.name).await?;
+    let (by, whom, now) = (asked.by, person.id, bot.now());
+    let declined = bot.db(move |store| store.block(by, whom, now)).await?.into_inner();
+    for challenge in &declined {
+        challenges::show_closed(bot, challenge, None).await;
+    }
+    Ok(Say::text(answers::blocked(&text::name(&person.name))))
+}
+
+pub(super) async fn unblock(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let person = whom(asked, options)?;
+    let (by, whom) = (asked.by, person.id);
+    let was_blocked = bot.db(move |store| store.unblock(by, whom)).await?;
+    let name = text::name(&person.name);
+    Ok(Say::text(if was_blocked { answers::unblocked(&name) } else { answers::was_not_blocked(&name) }))
+}

@@ -1,0 +1,27 @@
+//! `/move`.
+
+use std::sync::Arc;
+
+use store::Source;
+
+use super::options::Options;
+use crate::acting::{self, Read};
+use crate::asked::Asked;
+use crate::bot::Bot;
+use crate::say::Say;
+use crate::text::{answers, commands as words};
+use crate::trouble::Trouble;
+use crate::{find, place};
+
+pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let text = options.string(words::TEXT.name).ok_or_else(|| Trouble::person(answers::not_a_move()))?;
+    let game = find::mine(bot, asked, options.game())?;
+    place::adopt(bot, asked, &game).await?;
+    match acting::read(bot, &game, asked.by, text).await? {
+        Read::Ask(question) => Ok(question),
+        Read::Move(mv) => {
+            acting::play(bot, (game.id(), asked.by), mv, game.game.ply(), (Source::Command, asked.event))
+                .await
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! `/style`: how boards look to a player.
+
+use std::sync::Arc;
+
+use picture::Scene;
+use rules::starchess::Position;
+use serenity::all::CreateAttachment;
+use store::{Orientation, Prefs};
+
+use super::options::Options;
+use crate::asked::Asked;
+use crate::bot::Bot;
+use crate::draw;
+use crate::say::Say;
+use crate::text::{answers, commands as words};
+use crate::trouble::Trouble;
+
+pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let by = asked.by;
+    let mut prefs: Prefs = bot.db(move |store| store.prefs(by)).await?;
+    if let Some(theme) = options.string(words::THEME.name) {
+        prefs.theme = Some(theme.to_owned());
+    }
+    if let Some(word) = options.string(words::ORIENTATION.name) {
+        prefs.orientation = match word {
+            "white" => Orientation::White,
+            "black" => Orientation::Black,
+            _ => Orientation::Own,
+        };
+    }
+    let kept = prefs.clone();
+    bot.db(move |store| store.set_prefs(by, &kept)).await?;
+    let theme = prefs.theme.as_deref().and_then(|name| name.parse().ok()).unwrap_or_default();
+    let flip = prefs.orientation == Orientation::Black;
+    let (png, alt) = tokio::task::spawn_blocking(move || {
+        let position = Position::start();
+        let scene = Scene { theme, flip, ..Scene::new(&position) };
+        (draw::png(&scene), picture::describe(&position, None))
+    })
+    .await?;
+    let words = answers::style(picture::Theme::name(theme), answers::orientation(prefs.orientation));
+    Ok(Say::text(words).file(CreateAttachment::bytes(png, "starmate-style.png").description(alt)))
+}

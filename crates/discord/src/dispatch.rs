@@ -1,0 +1,269 @@
+//! The one way in: every event of the gateway, each in a span of its own.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Event, Interaction, Message,
+    ModalInteraction, RawEventHandler,
+};
+use serenity::builder::Builder;
+use store::{ChannelId, GuildId, MessageId, Why};
+use tracing::{Instrument, debug, error, info, info_span, warn};
+
+use crate::asked::{Answer, Asked, Way};
+use crate::bot::{Bot, Identity};
+use crate::commands::options::Options;
+use crate::press::{At, Press};
+use crate::presses::{Pressed, Reply};
+use crate::said::{self, Said};
+use crate::say::Say;
+use crate::text::answers;
+use crate::trouble::Trouble;
+use crate::watch::Pulse;
+use crate::{commands, controls, place, presses, register};
+
+/// Takes the gateway's events.
+pub(crate) struct Handler {
+    pub(crate) bot: Arc<Bot>,
+    pub(crate) pulse: Pulse,
+    /// Told when READY came.
+    pub(crate) ready: Arc<tokio::sync::Notify>,
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for Handler {
+    async fn raw_event(&self, context: Context, event: Event) {
+        self.pulse.event(context.shard_id);
+        let bot = &self.bot;
+        match event {
+            Event::Ready(event) => {
+                self.pulse.ready(context.shard_id);
+                let me = Identity {
+                    application: event.ready.application.id.get(),
+                    user: event.ready.user.id.get(),
+                };
+                bot.http.set_application_id(event.ready.application.id);
+                bot.me.get_or_init(|| me);
+                info!(shard = context.shard_id.0, user = me.user, "ready");
+                self.ready.notify_one();
+                register::register(bot, me.application).await;
+            }
+            Event::Resumed(_) => {
+                self.pulse.ready(context.shard_id);
+                info!(shard = context.shard_id.0, "resumed");
+            }
+            Event::InteractionCreate(event) => interaction(bot, event.interaction).await,
+            Event::MessageCreate(event) => message(bot, event.message).await,
+            Event::ThreadDelete(event) => {
+                place::thread_lost(bot, ChannelId(event.thread.id.get()), Why::Deleted).await;
+            }
+            Event::ThreadUpdate(event) => {
+                if event.thread.thread_metadata.is_some_and(|thread| thread.locked) {
+                    place::thread_lost(bot, ChannelId(event.thread.id.get()), Why::Locked).await;
+                }
+            }
+            Event::ChannelDelete(event) => place::channel_lost(bot, ChannelId(event.channel.id.get())).await,
+            // An unavailable server has an outage and comes back.
+            Event::GuildDelete(event) if !event.guild.unavailable => {
+                place::removed(bot, GuildId(event.guild.id.get())).await;
+            }
+            _ => {}
+        }
+    }
+}
+
+async fn interaction(bot: &Arc<Bot>, interaction: Interaction) {
+    let id = interaction.id().get();
+    if !bot.first_sight(id) {
+        debug!(id, "an interaction came twice");
+        return;
+    }
+    match interaction {
+        Interaction::Command(command) => {
+            let asked = Asked::from(&command);
+            let span = span(&asked, &command.data.name);
+            run_command(bot, &asked, &command).instrument(span).await;
+        }
+        Interaction::Autocomplete(command) => {
+            let span =
+                info_span!("autocomplete", id, user = command.user.id.get(), command = command.data.name);
+            autocomplete(bot, &command).instrument(span).await;
+        }
+        Interaction::Component(component) => {
+            let asked = Asked::from(&component);
+            let span = span(&asked, &component.data.custom_id);
+            run_press(bot, &asked, &component).instrument(span).await;
+        }
+        Interaction::Modal(modal) => {
+            let asked = Asked::from(&modal);
+            let span = span(&asked, &modal.data.custom_id);
+            run_form(bot, &asked, &modal).instrument(span).await;
+        }
+        _ => {}
+    }
+}
+
+fn span(asked: &Asked, what: &str) -> tracing::Span {
+    info_span!("interaction", id = asked.event.0, user = asked.by.0, guild = asked.guild.map(|g| g.0), what)
+}
+
+/// Promises the answer, and keeps the asker's name and open direct messages in mind.
+async fn promise(bot: &Arc<Bot>, asked: &Asked, way: Way) -> Option<Answer> {
+    match Answer::promise(&bot.http, asked, way).await {
+        Ok(answer) => {
+            if let Err(trouble) = bot.know(asked.by, &asked.name).await {
+                warn!(%trouble, "the name could not be kept");
+            }
+            if asked.guild.is_none()
+                && let Err(trouble) = place::opened_dms(bot, asked.by, asked.channel).await
+            {
+                warn!(%trouble, "open direct messages could not be noted");
+            }
+            Some(answer)
+        }
+        Err(fault) => {
+            // Lost for us, and as good as never made: the buttons are still there.
+            warn!(%fault, "too late, or answered before");
+            None
+        }
+    }
+}
+
+async fn run_command(bot: &Arc<Bot>, asked: &Asked, command: &CommandInteraction) {
+    let options = Options::of(command);
+    let name = command.data.name.as_str();
+    let Some(answer) = promise(bot, asked, commands::way(name, &options)).await else { return };
+    let done = commands::run(bot, asked, name, &options).await;
+    finish(asked, &answer, done.map(Reply::Say)).await;
+}
+
+async fn run_press(bot: &Arc<Bot>, asked: &Asked, component: &ComponentInteraction) {
+    let Ok(press) = component.data.custom_id.parse::<Press>() else {
+        at_once(bot, asked, Say::text(answers::unknown_control())).await;
+        return;
+    };
+    if let Press::Type(at) = press {
+        ask_for_a_move(bot, asked, at).await;
+        return;
+    }
+    let values = match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+        _ => &[],
+    };
+    let Some(answer) = promise(bot, asked, presses::way(&press)).await else { return };
+    let pressed = Pressed { press, message: MessageId(component.message.id.get()), values };
+    let done = presses::run(bot, asked, &pressed).await;
+    finish(asked, &answer, done).await;
+}
+
+/// The form cannot be deferred: whether it is given is decided from memory.
+async fn ask_for_a_move(bot: &Arc<Bot>, asked: &Asked, at: At) {
+    let game = bot.live.get(at.game);
+    if game.is_some_and(|game| game.game.on_move() == Some(asked.by) && game.game.ply() == at.ply) {
+        respond(bot, asked, CreateInteractionResponse::Modal(controls::form(at))).await;
+        return;
+    }
+    let Some(answer) = promise(bot, asked, Way::Private).await else { return };
+    let refused = presses::no_form(bot, asked, at).await;
+    finish(asked, &answer, Err(refused)).await;
+}
+
+async fn run_form(bot: &Arc<Bot>, asked: &Asked, modal: &ModalInteraction) {
+    let Some(answer) = promise(bot, asked, Way::Private).await else { return };
+    let text = form_text(modal);
+    let done = match (modal.data.custom_id.parse(), text) {
+        (Ok(Press::Type(at)), Some(text)) => presses::typed_in_form(bot, asked, at, &text).await,
+        _ => Err(Trouble::person(answers::unknown_control())),
+    };
+    finish(asked, &answer, done.map(Reply::Say)).await;
+}
+
+fn form_text(modal: &ModalInteraction) -> Option<String> {
+    use serenity::all::ActionRowComponent::InputText;
+    modal.data.components.iter().flat_map(|row| &row.components).find_map(|component| match component {
+        InputText(field) if field.custom_id == controls::FIELD => field.value.clone(),
+        _ => None,
+    })
+}
+
+async fn autocomplete(bot: &Arc<Bot>, command: &CommandInteraction) {
+    let choices = commands::complete::choices(bot, command);
+    let asked = Asked::from(command);
+    respond(bot, &asked, CreateInteractionResponse::Autocomplete(choices)).await;
+}
+
+/// An answer that needs no work.
+async fn at_once(bot: &Arc<Bot>, asked: &Asked, say: Say) {
+    let message = CreateInteractionResponseMessage::new().content(say.text).ephemeral(true);
+    respond(bot, asked, CreateInteractionResponse::Message(message)).await;
+}
+
+async fn respond(bot: &Arc<Bot>, asked: &Asked, response: CreateInteractionResponse) {
+    let id = serenity::all::InteractionId::new(asked.event.0);
+    if let Err(error) = response.execute(&bot.http, (id, &asked.token)).await {
+        warn!(%error, "an answer came too late");
+    }
+}
+
+/// Gives the answer. The error chooses how loud it is.
+async fn finish(asked: &Asked, answer: &Answer, done: Result<Reply, Trouble>) {
+    let given = match done {
+        Ok(Reply::Say(say)) => answer.say(&say).await,
+        Ok(Reply::Change(say)) => answer.change(&say).await,
+        Err(Trouble::Again) => {
+            debug!("done before");
+            return;
+        }
+        Err(Trouble::Person(sentence)) => {
+            debug!(sentence, "refused");
+            answer.say(&Say::text(sentence)).await
+        }
+        Err(Trouble::Play(refusal)) => {
+            debug!(%refusal, "refused");
+            answer.say(&Say::text(answers::refusal(&refusal, None))).await
+        }
+        Err(Trouble::Ours(error)) => {
+            let reference = asked.event.0;
+            error!(reference, %error, "our fault");
+            answer.say(&Say::text(answers::our_fault(reference))).await
+        }
+    };
+    if let Err(fault) = given {
+        warn!(%fault, "the answer did not arrive");
+    }
+}
+
+async fn message(bot: &Arc<Bot>, message: Message) {
+    let channel = ChannelId(message.channel_id.get());
+    let Some(me) = bot.me.get() else { return };
+    if message.guild_id.is_none() || !bot.live.at(channel).is_empty() {
+        bot.note_message(channel, MessageId(message.id.get()));
+    }
+    let Some(said) = Said::of(&message, me.user) else { return };
+    if !bot.first_sight(said.event.0) {
+        return;
+    }
+    let span = info_span!("said", id = said.event.0, user = said.by.0, guild = said.guild.map(|g| g.0));
+    answer_text(bot, &said).instrument(span).await;
+}
+
+async fn answer_text(bot: &Arc<Bot>, said: &Said) {
+    let say = match said::react(bot, said).await {
+        Ok(say) => say,
+        Err(Trouble::Again) => None,
+        Err(Trouble::Person(sentence)) => {
+            debug!(sentence, "refused");
+            Some(Say::text(sentence))
+        }
+        Err(Trouble::Play(refusal)) => Some(Say::text(answers::refusal(&refusal, None))),
+        Err(Trouble::Ours(error)) => {
+            let reference = said.event.0;
+            error!(reference, %error, "our fault");
+            Some(Say::text(answers::our_fault(reference)))
+        }
+    };
+    if let Some(say) = say {
+        said::reply(bot, said, &say).await;
+    }
+}

@@ -1,0 +1,106 @@
+//! Which game somebody means.
+
+use std::sync::Arc;
+
+use play::{GameId, Ply, UserId};
+use store::{Address, PostState, StoredGame};
+
+use crate::asked::Asked;
+use crate::bot::{Bot, link};
+use crate::text::answers;
+use crate::trouble::Trouble;
+
+/// The live game that a player means: the one named, the one of this channel, or the only one they have. Never a guess
+/// between several.
+pub(crate) fn mine(bot: &Bot, asked: &Asked, named: Option<GameId>) -> Result<Arc<StoredGame>, Trouble> {
+    if let Some(id) = named {
+        return bot.live.get(id).ok_or_else(|| Trouble::person(answers::unknown_game(id)));
+    }
+    let plays = |games: Vec<Arc<StoredGame>>| -> Vec<_> {
+        games.into_iter().filter(|game| game.game.players().side_of(asked.by).is_some()).collect()
+    };
+    let here = plays(bot.live.at(asked.channel));
+    let games = if here.is_empty() { bot.live.of(asked.by) } else { here };
+    match games.as_slice() {
+        [only] => Ok(Arc::clone(only)),
+        [] => Err(Trouble::person(answers::no_games())),
+        several => {
+            let mut ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
+            ids.sort_unstable();
+            Err(Trouble::person(answers::which_game(&ids)))
+        }
+    }
+}
+
+/// A game to look at, live or over: the one named if the asker may see it here, the one of this channel, or the asker's
+/// own.
+pub(crate) async fn to_look_at(
+    bot: &Bot,
+    asked: &Asked,
+    named: Option<GameId>,
+) -> Result<Arc<StoredGame>, Trouble> {
+    if let Some(id) = named {
+        let game = bot.db(move |store| store.game(id)).await?;
+        return game
+            .filter(|game| may_see(game, asked))
+            .map(Arc::new)
+            .ok_or_else(|| Trouble::person(answers::unknown_game(id)));
+    }
+    let here = bot.live.at(asked.channel);
+    let own: Vec<_> = here.iter().filter(|g| g.game.players().side_of(asked.by).is_some()).cloned().collect();
+    for games in [own, here] {
+        match games.as_slice() {
+            [] => {}
+            [only] => return Ok(Arc::clone(only)),
+            several => {
+                let ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
+                return Err(Trouble::person(answers::which_game_here(&ids)));
+            }
+        }
+    }
+    let channel = asked.channel;
+    if let Some(game) = bot.db(move |store| store.last_game_at(channel)).await? {
+        return Ok(Arc::new(game));
+    }
+    let by = asked.by;
+    match bot.live.of(by).as_slice() {
+        [only] => Ok(Arc::clone(only)),
+        [] => {
+            let last = bot.db(move |store| store.finished_games(Some(by), None, 1)).await?.pop();
+            last.map(Arc::new).ok_or_else(|| Trouble::person(answers::no_game_here()))
+        }
+        several => {
+            let mut ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
+            ids.sort_unstable();
+            Err(Trouble::person(answers::which_game(&ids)))
+        }
+    }
+}
+
+/// Players see their games anywhere, others those of the server they are in.
+fn may_see(game: &StoredGame, asked: &Asked) -> bool {
+    game.game.players().side_of(asked.by).is_some()
+        || (game.place.guild().is_some() && game.place.guild() == asked.guild)
+}
+
+/// A link to the newest board that is posted, as `user` can open it.
+pub(crate) async fn newest_board(bot: &Bot, game: &StoredGame, user: UserId) -> Option<String> {
+    let (id, ply) = (game.id(), game.game.ply());
+    let guild = game.place.guild().map(|g| g.0);
+    let posts = bot
+        .db(move |store| {
+            let mut posts = store.board_posts(id, ply)?;
+            if !posts.iter().any(|post| post.state == PostState::Sent) && ply > Ply::START {
+                posts = store.board_posts(id, Ply(ply.0 - 1))?;
+            }
+            Ok::<_, store::StoreError>(posts)
+        })
+        .await
+        .ok()?;
+    let post = posts.iter().find(|post| match post.address {
+        Some(Address::User(to)) => to == user && post.state == PostState::Sent,
+        _ => post.state == PostState::Sent,
+    })?;
+    let guild = if matches!(post.address, Some(Address::User(_))) { None } else { guild };
+    Some(link(guild, post.sent_channel?.0, Some(post.message?.0)))
+}

@@ -1,0 +1,214 @@
+//! One row on its way.
+
+use std::sync::Arc;
+
+use play::{Answer, UserId};
+use serenity::all::{ChannelId as DiscordChannel, EditMessage};
+use serenity::builder::Builder;
+use store::{Address, ChannelId, Content, MessageId, Post, PostState};
+use tracing::{debug, error, info, warn};
+
+use super::{EDITABLE_MS, delay_ms, words};
+use crate::bot::Bot;
+use crate::challenges;
+use crate::place::{self, Lost};
+use crate::say::Say;
+use crate::text::{self, answers};
+use crate::trouble::Trouble;
+use crate::wire::{Fault, patiently};
+
+/// Our own mistakes are given up after so many tries, so that one of them does not hold its game up for ever.
+const TRIES: u32 = 12;
+
+/// Sends a waiting row, or one in flight again with its nonce.
+pub(super) async fn send(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
+    let channel = match channel(&bot, &post).await? {
+        Ok(channel) => channel,
+        Err(fault) => return failed(&bot, &post, None, fault).await,
+    };
+    let Some(say) = words::of(&bot, &post).await? else {
+        bot.db(move |store| store.mark_dead(post.id, "what it tells of is gone")).await?;
+        return Ok(());
+    };
+    let (id, now, seen) = (post.id, bot.now(), bot.newest_message(channel));
+    let go = bot
+        .db(move |store| {
+            let known = seen.max(store.last_message(channel)?);
+            store.mark_in_flight(id, known, now)
+        })
+        .await?;
+    if !go {
+        return Ok(());
+    }
+    let nonce = post.nonce();
+    let target = DiscordChannel::new(channel.0);
+    let result: Result<_, Fault> =
+        patiently(|| async { say.message(&nonce).execute(&bot.http, (target, None)).await }).await;
+    match result {
+        Ok(message) => sent(&bot, &post, channel, MessageId(message.id.get())).await,
+        Err(fault) => failed(&bot, &post, Some(channel), fault).await,
+    }
+}
+
+/// The channel of a row's address. The outer error is ours; the inner one is Discord's.
+pub(super) async fn channel(bot: &Arc<Bot>, post: &Post) -> Result<Result<ChannelId, Fault>, Trouble> {
+    let user = match post.address {
+        Some(Address::Channel(channel)) => return Ok(Ok(channel)),
+        Some(Address::User(user)) => user,
+        None => return Err(Trouble::Again),
+    };
+    if post.state == PostState::Waiting && bot.db(move |store| store.dm_closed(user)).await?.is_some() {
+        return Ok(Err(Fault::ClosedDms));
+    }
+    if let Some(channel) = bot.dm_channel(user) {
+        return Ok(Ok(channel));
+    }
+    let map = serde_json::json!({ "recipient_id": user.0.to_string() });
+    Ok(patiently(|| bot.http.create_private_channel(&map)).await.map(|private| {
+        let channel = ChannelId(private.id.get());
+        bot.know_dm_channel(user, channel);
+        channel
+    }))
+}
+
+/// Discord has it.
+pub(super) async fn sent(
+    bot: &Arc<Bot>,
+    post: &Post,
+    channel: ChannelId,
+    message: MessageId,
+) -> Result<(), Trouble> {
+    let (id, now) = (post.id, bot.now());
+    bot.db(move |store| store.mark_sent(id, channel, message, now)).await?;
+    bot.note_message(channel, message);
+    info!(channel = channel.0, message = message.0, "posted");
+    bot.posts.notify_one();
+    take_controls_off(bot, post).await
+}
+
+/// The board before this one loses its menus and buttons, best effort: whoever uses them is refused anyway.
+async fn take_controls_off(bot: &Arc<Bot>, post: &Post) -> Result<(), Trouble> {
+    let Content::Board { game, ply } = post.content else { return Ok(()) };
+    let Some(before) = ply.0.checked_sub(1) else { return Ok(()) };
+    let now = bot.now();
+    let old = bot.db(move |store| store.board_posts(game, play::Ply(before))).await?;
+    for old in old.iter().filter(|old| old.address == post.address || old.address.is_none()) {
+        let (Some(channel), Some(message), Some(at)) = (old.sent_channel, old.message, old.sent_at) else {
+            continue;
+        };
+        if now.ms_since(at) > EDITABLE_MS {
+            continue;
+        }
+        let place = (channel.0.into(), message.0.into(), None);
+        let edit = EditMessage::new().components(Vec::new());
+        if let Err(fault) = edit.execute(&bot.http, place).await.map_err(Fault::from) {
+            debug!(%fault, "an old board keeps its controls");
+        }
+    }
+    Ok(())
+}
+
+/// Discord did not take it, or did not say. `channel` is where it was sent; `None` before that.
+pub(super) async fn failed(
+    bot: &Arc<Bot>,
+    post: &Post,
+    channel: Option<ChannelId>,
+    fault: Fault,
+) -> Result<(), Trouble> {
+    let id = post.id;
+    let later = bot.now().plus_ms(delay_ms(post.attempts));
+    let why = fault.to_string();
+    match (&fault, post.address) {
+        (Fault::Passing(_), _) => {
+            warn!(%fault, "not known to have arrived");
+            if channel.is_some() || post.state == PostState::InFlight {
+                bot.db(move |store| store.mark_unsure(id, &why, later)).await?;
+            } else {
+                bot.db(move |store| store.mark_failed(id, &why, later)).await?;
+            }
+        }
+        (Fault::ClosedDms, Some(Address::User(user))) | (Fault::Forbidden, Some(Address::User(user))) => {
+            closed(bot, post, user, &why).await?;
+        }
+        (_, Some(Address::Channel(at))) if place::why(&fault).is_some() => {
+            info!(%fault, channel = at.0, "the place is lost");
+            let now = bot.now();
+            match post.content.game() {
+                Some(game) => {
+                    bot.db(move |store| store.mark_failed(id, &why, now)).await?;
+                    let why = place::why(&fault).unwrap_or(store::Why::Forbidden);
+                    // A channel that is gone took its threads along; a thread that is gone leaves the channel.
+                    place::leave(bot, game, at, Lost::Place, why).await?;
+                }
+                None => {
+                    bot.db(move |store| store.mark_dead(id, &why)).await?;
+                }
+            }
+        }
+        _ => {
+            error!(%fault, attempts = post.attempts, "a message is not taken");
+            if post.attempts >= TRIES {
+                bot.db(move |store| store.mark_dead(id, &why)).await?;
+            } else {
+                bot.db(move |store| store.mark_failed(id, &why, later)).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Somebody takes no direct messages: remembered, so that it is tried once. A challenge is taken back and its maker
+/// told; a game of which neither player can be written to waits until one of them turns up.
+async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<(), Trouble> {
+    let (id, now, why) = (post.id, bot.now(), why.to_owned());
+    bot.db(move |store| {
+        if store.dm_closed(user)?.is_none() {
+            store.set_dm_closed(user, Some(now))?;
+        }
+        store.mark_dead(id, &why)
+    })
+    .await?;
+    info!(user = user.0, "takes no direct messages");
+    match post.content {
+        Content::Challenge(challenge) => {
+            let Some(stored) = bot.db(move |store| store.find_challenge(challenge)).await? else {
+                return Ok(());
+            };
+            let challenger = stored.challenge.challenger;
+            let withdrawn = bot
+                .db(move |store| store.answer_challenge(challenge, challenger, Answer::Withdraw, None, now))
+                .await;
+            if withdrawn.is_ok() {
+                let opponent =
+                    stored.opponent_name.as_deref().map_or_else(|| answers::somebody(user), text::name);
+                challenges::tell_challenger(
+                    bot,
+                    &stored,
+                    Say::text(answers::challenge_undelivered(&opponent)),
+                )
+                .await;
+            }
+        }
+        Content::Board { game, .. } | Content::Notice { game, .. } => {
+            let stranded = bot
+                .db(move |store| {
+                    let Some(stored) = store.game(game)? else { return Ok(false) };
+                    let players = stored.game.players();
+                    Ok::<_, store::StoreError>(
+                        stored.place == store::Place::Dms
+                            && store.dm_closed(players.white)?.is_some()
+                            && store.dm_closed(players.black)?.is_some(),
+                    )
+                })
+                .await?;
+            if stranded {
+                bot.db(move |store| store.set_place(game, store::Place::Nowhere, None, now))
+                    .await?
+                    .into_inner();
+                warn!(game = game.0, "neither player can be written to; the game waits");
+            }
+            bot.refresh(game).await?;
+        }
+    }
+    Ok(())
+}

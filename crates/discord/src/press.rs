@@ -1,0 +1,255 @@
+//! What a button or menu means: read from and written to its custom id.
+//!
+//! The form is `kind:game:ply[:rest]`, at most 100 characters. An id that cannot be read is an old one of a program
+//! before this one; it is answered like a stale button.
+
+use std::fmt;
+use std::str::FromStr;
+
+use play::{ChallengeId, GameId, Ply};
+use rules::starchess::{Cell, Move};
+
+/// The game and the ply that a button was made for: pressed later, it is stale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct At {
+    pub(crate) game: GameId,
+    pub(crate) ply: Ply,
+}
+
+/// Which of the buttons under a board looked at: they may lead to the same ply, but need ids of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stepper {
+    First,
+    Back,
+    Forward,
+    Last,
+    Flip,
+}
+
+impl Stepper {
+    const ALL: [(Self, char); 5] =
+        [(Self::First, 'f'), (Self::Back, 'b'), (Self::Forward, 'n'), (Self::Last, 'l'), (Self::Flip, 'v')];
+}
+
+/// A board to look at: `at.ply` is the one shown after the press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    pub(crate) at: At,
+    pub(crate) flipped: bool,
+    /// An index into the themes; the looker's own otherwise.
+    pub(crate) theme: Option<u8>,
+}
+
+/// Everything that can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    Accept(ChallengeId),
+    Decline(ChallengeId),
+    Withdraw(ChallengeId),
+    /// The menu of men under a board.
+    Man(At),
+    /// The same menu in the answer to the first pick.
+    ManAgain(At),
+    /// The menu of cells for the man on this cell.
+    To(At, Cell),
+    /// The menu of cells for a man in hand.
+    Put(At, rules::Role),
+    /// A whole move: a promotion, or a choice between games.
+    Play(At, Move),
+    /// Asks for a move to be typed.
+    Type(At),
+    Resign(At),
+    ResignYes(At),
+    Draw(At),
+    DrawOffer(At),
+    DrawYes(At),
+    DrawNo(At),
+    /// Forget what was asked.
+    Never(At),
+    /// The board as text.
+    Text(At),
+    /// The board from the other side.
+    View(At),
+    Step(Stepper, Look),
+    /// A page of the rules, by button.
+    Rules(u8),
+    /// A page of the rules, by menu.
+    RulesMenu,
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut at = |kind: &str, at: &At| write!(f, "{kind}:{}:{}", at.game, at.ply);
+        match self {
+            Self::Accept(id) => write!(f, "accept:{id}"),
+            Self::Decline(id) => write!(f, "decline:{id}"),
+            Self::Withdraw(id) => write!(f, "withdraw:{id}"),
+            Self::Man(a) => at("man", a),
+            Self::ManAgain(a) => at("again", a),
+            Self::To(a, cell) => {
+                at("to", a)?;
+                write!(f, ":{}", cell.number())
+            }
+            Self::Put(a, role) => {
+                at("put", a)?;
+                write!(f, ":{}", role.letter())
+            }
+            Self::Play(a, m) => {
+                at("play", a)?;
+                write!(f, ":{m}")
+            }
+            Self::Type(a) => at("type", a),
+            Self::Resign(a) => at("resign", a),
+            Self::ResignYes(a) => at("resign-yes", a),
+            Self::Draw(a) => at("draw", a),
+            Self::DrawOffer(a) => at("draw-offer", a),
+            Self::DrawYes(a) => at("draw-yes", a),
+            Self::DrawNo(a) => at("draw-no", a),
+            Self::Never(a) => at("never", a),
+            Self::Text(a) => at("text", a),
+            Self::View(a) => at("view", a),
+            Self::Step(which, look) => {
+                at("step", &look.at)?;
+                let letter = Stepper::ALL.iter().find(|(s, _)| s == which).map_or('f', |(_, c)| *c);
+                write!(f, ":{letter}:{}", if look.flipped { 'b' } else { 'w' })?;
+                match look.theme {
+                    Some(theme) => write!(f, ":{theme}"),
+                    None => Ok(()),
+                }
+            }
+            Self::Rules(page) => write!(f, "rules:{page}"),
+            Self::RulesMenu => f.write_str("rules-menu"),
+        }
+    }
+}
+
+/// A custom id that is none of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unreadable;
+
+impl FromStr for Press {
+    type Err = Unreadable;
+
+    fn from_str(id: &str) -> Result<Self, Unreadable> {
+        read(id).ok_or(Unreadable)
+    }
+}
+
+fn read(id: &str) -> Option<Press> {
+    let (kind, rest) = id.split_once(':').unwrap_or((id, ""));
+    let number = || rest.parse().ok().map(ChallengeId);
+    match kind {
+        "accept" => return number().map(Press::Accept),
+        "decline" => return number().map(Press::Decline),
+        "withdraw" => return number().map(Press::Withdraw),
+        "rules" => return rest.parse().ok().map(Press::Rules),
+        "rules-menu" => return Some(Press::RulesMenu),
+        _ => {}
+    }
+    let mut parts = rest.split(':');
+    let at = At { game: GameId(parts.next()?.parse().ok()?), ply: Ply(parts.next()?.parse().ok()?) };
+    let mut more = || parts.next();
+    let press = match kind {
+        "man" => Press::Man(at),
+        "again" => Press::ManAgain(at),
+        "to" => Press::To(at, Cell::new(more()?.parse().ok()?)?),
+        "put" => Press::Put(at, rules::Role::from_letter(more()?.chars().next()?)?),
+        "play" => Press::Play(at, more()?.parse().ok()?),
+        "type" => Press::Type(at),
+        "resign" => Press::Resign(at),
+        "resign-yes" => Press::ResignYes(at),
+        "draw" => Press::Draw(at),
+        "draw-offer" => Press::DrawOffer(at),
+        "draw-yes" => Press::DrawYes(at),
+        "draw-no" => Press::DrawNo(at),
+        "never" => Press::Never(at),
+        "text" => Press::Text(at),
+        "view" => Press::View(at),
+        "step" => {
+            let letter = more()?;
+            let (which, _) =
+                Stepper::ALL.iter().find(|(_, c)| letter.len() == 1 && letter.starts_with(*c))?;
+            let flipped = match more()? {
+                "w" => false,
+                "b" => true,
+                _ => return None,
+            };
+            let theme = match more() {
+                Some(index) => Some(index.parse().ok()?),
+                None => None,
+            };
+            Press::Step(*which, Look { at, flipped, theme })
+        }
+        _ => return None,
+    };
+    parts.next().is_none().then_some(press)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> Vec<Press> {
+        let at = At { game: GameId(i64::MAX), ply: Ply(u16::MAX) };
+        let cell = Cell::new(37).expect("37 is the last cell");
+        let mut presses = vec![
+            Press::Accept(ChallengeId(5)),
+            Press::Decline(ChallengeId(5)),
+            Press::Withdraw(ChallengeId(5)),
+            Press::Man(at),
+            Press::ManAgain(at),
+            Press::To(at, cell),
+            Press::Put(at, rules::Role::King),
+            Press::Play(at, "26-27=N".parse().expect("a move")),
+            Press::Play(at, "K@4".parse().expect("a placement")),
+            Press::Type(at),
+            Press::Resign(at),
+            Press::ResignYes(at),
+            Press::Draw(at),
+            Press::DrawOffer(at),
+            Press::DrawYes(at),
+            Press::DrawNo(at),
+            Press::Never(at),
+            Press::Text(at),
+            Press::View(at),
+            Press::Rules(3),
+            Press::RulesMenu,
+        ];
+        for (which, _) in Stepper::ALL {
+            presses.push(Press::Step(which, Look { at, flipped: true, theme: None }));
+            presses.push(Press::Step(which, Look { at, flipped: false, theme: Some(3) }));
+        }
+        presses
+    }
+
+    #[test]
+    fn every_press_is_read_back_from_its_id() {
+        for press in all() {
+            assert_eq!(press.to_string().parse(), Ok(press), "{press}");
+        }
+    }
+
+    #[test]
+    fn every_id_fits_into_a_hundred_characters() {
+        for press in all() {
+            assert!(press.to_string().len() <= 100, "{press}");
+        }
+    }
+
+    #[test]
+    fn ids_that_are_not_ours_are_refused() {
+        for id in [
+            "",
+            "man",
+            "man:12",
+            "man:12:x",
+            "to:12:7:38",
+            "to:12:7:18:1",
+            "accept:",
+            "step:1:2:ff:w",
+            "hello",
+        ] {
+            assert_eq!(id.parse::<Press>(), Err(Unreadable), "{id}");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Typed messages: moves in a game's thread, channel or direct messages.
+
+use std::sync::Arc;
+
+use play::UserId;
+use rules::starchess::read_move;
+use serenity::all::{CreateMessage, Message, MessageReference};
+use serenity::builder::Builder;
+use store::{ChannelId, EventId, GuildId, MessageId, Place, Source, StoredGame};
+use tracing::{debug, info};
+
+use crate::acting::{self, Read};
+use crate::bot::{Bot, opponent};
+use crate::press::At;
+use crate::say::Say;
+use crate::text::answers;
+use crate::trouble::Trouble;
+use crate::typed::{looks_like_a_move, without_mention};
+use crate::wire::{Fault, patiently};
+use crate::{controls, place};
+
+/// What somebody wrote, and where.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) event: EventId,
+    pub(crate) by: UserId,
+    pub(crate) guild: Option<GuildId>,
+    pub(crate) channel: ChannelId,
+    /// The message that it replies to.
+    pub(crate) to: Option<MessageId>,
+    pub(crate) text: String,
+    /// Whether it is surely meant for us: in direct messages, or with a mention.
+    pub(crate) spoken_to: bool,
+}
+
+impl Said {
+    /// `None` for what other programs write, and for what Discord does not show us.
+    pub(crate) fn of(message: &Message, me: u64) -> Option<Self> {
+        if message.author.bot || message.webhook_id.is_some() || message.content.is_empty() {
+            return None;
+        }
+        let (text, mentioned) = without_mention(&message.content, me);
+        Some(Self {
+            event: EventId(message.id.get()),
+            by: UserId(message.author.id.get()),
+            guild: message.guild_id.map(|guild| GuildId(guild.get())),
+            channel: ChannelId(message.channel_id.get()),
+            to: message.message_reference.as_ref().and_then(|to| to.message_id).map(|id| MessageId(id.get())),
+            text,
+            spoken_to: mentioned || message.guild_id.is_none(),
+        })
+    }
+}
+
+/// Reacts if it is a move, or was meant to be one. `None` leaves it alone.
+pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Trouble> {
+    if said.guild.is_none() {
+        place::opened_dms(bot, said.by, said.channel).await?;
+    }
+    let move_like = looks_like_a_move(&said.text);
+    if !move_like && !said.spoken_to {
+        return Ok(None);
+    }
+    let games = meant(bot, said).await?;
+    let on_move: Vec<_> = games.iter().filter(|game| game.game.on_move() == Some(said.by)).cloned().collect();
+    match (on_move.as_slice(), games.as_slice()) {
+        (_, []) if !said.spoken_to => Ok(None),
+        (_, []) if move_like => Err(Trouble::person(answers::nothing_to_move())),
+        (_, []) => Err(Trouble::person(answers::not_a_move())),
+        ([], _) if !move_like => Err(Trouble::person(answers::not_a_move())),
+        ([], [game, ..]) => Err(Trouble::person(answers::not_your_turn(&opponent(game, said.by)))),
+        ([game], _) => one(bot, said, game).await,
+        (several, _) => Ok(Some(which(said, several))),
+    }
+}
+
+/// The games that a text may be for: that of the board it replies to, else the author's games here. In direct messages
+/// those played there, or else all of the author's.
+async fn meant(bot: &Bot, said: &Said) -> Result<Vec<Arc<StoredGame>>, Trouble> {
+    let plays = |game: &Arc<StoredGame>| game.game.players().side_of(said.by).is_some();
+    if let Some(message) = said.to {
+        let channel = said.channel;
+        let post = bot.db(move |store| store.post_at(channel, message)).await?;
+        let game = post.and_then(|post| post.content.game()).and_then(|id| bot.live.get(id));
+        if let Some(game) = game.filter(plays) {
+            return Ok(vec![game]);
+        }
+    }
+    if said.guild.is_none() {
+        let all = bot.live.of(said.by);
+        let here: Vec<_> = all.iter().filter(|game| matches!(game.place, Place::Dms)).cloned().collect();
+        return Ok(if here.is_empty() { all } else { here });
+    }
+    let here: Vec<_> = bot.live.at(said.channel).into_iter().filter(plays).collect();
+    if here.is_empty() && said.spoken_to {
+        return Ok(bot.live.under(said.channel).into_iter().filter(plays).collect());
+    }
+    Ok(here)
+}
+
+async fn one(bot: &Arc<Bot>, said: &Said, game: &Arc<StoredGame>) -> Result<Option<Say>, Trouble> {
+    match acting::read(bot, game, said.by, &said.text).await? {
+        Read::Ask(question) => Ok(Some(question)),
+        Read::Move(mv) => {
+            let at = game.game.ply();
+            let done = acting::play(bot, (game.id(), said.by), mv, at, (Source::Text, said.event)).await?;
+            // Where the game is played, the new board is the answer.
+            let seen = match game.place {
+                Place::Dms => said.guild.is_none(),
+                place => place.channel() == Some(said.channel),
+            };
+            Ok((!seen).then_some(done))
+        }
+    }
+}
+
+/// Asks which game is meant; only those in which the text is a move are offered.
+fn which(said: &Said, games: &[Arc<StoredGame>]) -> Say {
+    let choices: Vec<_> = games
+        .iter()
+        .filter_map(|game| {
+            let mv = read_move(game.game.game().position(), &said.text).ok()?;
+            let at = At { game: game.id(), ply: game.game.ply() };
+            Some((at, mv, opponent(game, said.by).replace('\\', "")))
+        })
+        .collect();
+    if choices.is_empty() {
+        let ids: Vec<_> = games.iter().map(|game| game.id()).collect();
+        return Say::text(answers::no_move_in_any(&said.text, &ids));
+    }
+    Say::text(answers::which_game_typed(&said.text)).rows(controls::games(&choices))
+}
+
+/// Replies to the message, best effort: nothing depends on it. Nobody is pinged.
+pub(crate) async fn reply(bot: &Bot, said: &Said, say: &Say) {
+    let nonce = format!("r{}", said.event);
+    let channel = serenity::all::ChannelId::new(said.channel.0);
+    let message = serenity::all::MessageId::new(said.event.0);
+    let reference = MessageReference::from((channel, message)).fail_if_not_exists(false);
+    let build = || -> CreateMessage { say.message(&nonce).reference_message(reference.clone()) };
+    let sent: Result<_, Fault> =
+        patiently(|| async { build().execute(&bot.http, (channel, None)).await }).await;
+    match sent {
+        Ok(_) => info!("replied"),
+        Err(fault) => debug!(%fault, "could not reply"),
+    }
+}

@@ -1,0 +1,87 @@
+//! A message before it is known which way it goes: as an answer, an edit, or a new message in a channel.
+
+use play::UserId;
+use serenity::all::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, Nonce,
+};
+
+use crate::text;
+
+/// Text, controls and files of a message. Nobody is mentioned but the one person named.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Say {
+    pub(crate) text: String,
+    pub(crate) rows: Vec<CreateActionRow>,
+    pub(crate) files: Vec<CreateAttachment>,
+    pub(crate) mentions: Option<UserId>,
+}
+
+impl Say {
+    pub(crate) fn text(text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..Self::default() }
+    }
+
+    pub(crate) fn rows(mut self, rows: Vec<CreateActionRow>) -> Self {
+        self.rows = rows;
+        self
+    }
+
+    pub(crate) fn file(mut self, file: CreateAttachment) -> Self {
+        self.files.push(file);
+        self
+    }
+
+    pub(crate) fn mentions(mut self, user: UserId) -> Self {
+        self.mentions = Some(user);
+        self
+    }
+
+    fn content(&self) -> String {
+        text::cut(&self.text, text::LONGEST)
+    }
+
+    fn allowed(&self) -> CreateAllowedMentions {
+        let users = self.mentions.map(|user| serenity::all::UserId::new(user.0));
+        CreateAllowedMentions::new().users(users).replied_user(false)
+    }
+
+    /// A new message of a channel. The nonce keeps Discord from posting it twice.
+    pub(crate) fn message(&self, nonce: &str) -> CreateMessage {
+        CreateMessage::new()
+            .content(self.content())
+            .components(self.rows.clone())
+            .files(self.files.clone())
+            .allowed_mentions(self.allowed())
+            .nonce(Nonce::String(nonce.to_owned()))
+            .enforce_nonce(true)
+    }
+
+    /// The answer that was deferred, or the message that the pressed control belongs to. Files replace those there.
+    pub(crate) fn edit_response(&self) -> EditInteractionResponse {
+        let files = self.files.iter().cloned().fold(EditAttachments::new(), EditAttachments::add);
+        EditInteractionResponse::new()
+            .content(self.content())
+            .components(self.rows.clone())
+            .allowed_mentions(self.allowed())
+            .attachments(files)
+    }
+
+    /// A further answer that only the person asking sees.
+    pub(crate) fn followup(&self) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(self.content())
+            .components(self.rows.clone())
+            .files(self.files.clone())
+            .allowed_mentions(self.allowed())
+            .flags(MessageFlags::EPHEMERAL)
+    }
+
+    /// New text and controls for one of our messages; what is attached stays (the field is left out).
+    pub(crate) fn edit(&self) -> EditMessage {
+        EditMessage::new()
+            .content(self.content())
+            .components(self.rows.clone())
+            .allowed_mentions(self.allowed())
+    }
+}

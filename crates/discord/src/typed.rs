@@ -1,0 +1,92 @@
+//! Texts that people write in a game's channel: which of them may be a move.
+
+/// The part of a message that is meant for us: mentions of the bot and the spaces around taken off.
+pub(crate) fn without_mention(content: &str, bot: u64) -> (String, bool) {
+    let mut text = content.to_owned();
+    let mut mentioned = false;
+    for form in [format!("<@{bot}>"), format!("<@!{bot}>")] {
+        if text.contains(&form) {
+            mentioned = true;
+            text = text.replace(&form, " ");
+        }
+    }
+    (text.trim().to_owned(), mentioned)
+}
+
+/// Longer texts are talk: the longest move with generous spaces, `N 26 x 27 = Q !`, has fewer.
+const LONGEST: usize = 18;
+
+/// Whether this clearly looks like a move: cells, a man's letter, and what people put between them, and not a bare
+/// number or word. It need not be a legal one, nor even a well-formed one.
+pub(crate) fn looks_like_a_move(text: &str) -> bool {
+    let text = text.trim().trim_end_matches(['.', '!', '?', ',']);
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return false;
+    }
+    let mut numbers = 0;
+    let mut letters = 0;
+    let mut marks = 0;
+    let mut in_number = false;
+    for c in text.chars() {
+        let digit = c.is_ascii_digit();
+        if digit && !in_number {
+            numbers += 1;
+        }
+        in_number = digit;
+        match c {
+            '0'..='9' | ' ' | '+' | '#' => {}
+            'k' | 'q' | 'r' | 'b' | 'n' | 'p' | 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' => letters += 1,
+            '-' | '–' | '—' | '>' | ':' | 'x' | 'X' | '×' | '@' | '=' | '→' => marks += 1,
+            _ => return false,
+        }
+    }
+    // Two cells, or a man and a cell: "18 19", "k4", "26-27=n". At most the man and the promotion are letters.
+    let cells = (1..=2).contains(&numbers) && text.split(|c: char| !c.is_ascii_digit()).all(|n| n.len() <= 4);
+    cells && letters <= 2 && marks <= 3 && (numbers == 2 || letters >= 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_in_any_spelling_are_noticed() {
+        for text in [
+            "18-19", "18 19", "18>19", "18:24", "n11-19", "N11x19+", "26-27n", "26 27=n", "k 4", "K@4", "k4",
+            "18–19!", "18 x 24", "5-4=Q#", "99-19", "k19",
+        ] {
+            assert!(looks_like_a_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn talk_is_left_alone() {
+        for text in [
+            "",
+            "hello",
+            "good luck!",
+            "19",
+            "2026",
+            "at 18:30 I am back",
+            "1-0 for you then",
+            "I play 18-19",
+            "ok",
+            "k",
+            "nbq",
+            "see you in 10 min",
+            "+1",
+            "18-19 or 18-20?",
+            "1 2 3",
+            "12345-19",
+        ] {
+            assert!(!looks_like_a_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_mention_is_taken_off() {
+        assert_eq!(without_mention("<@42> 18-19", 42), ("18-19".to_owned(), true));
+        assert_eq!(without_mention("<@!42>  k4 ", 42), ("k4".to_owned(), true));
+        assert_eq!(without_mention("<@43> 18-19", 42), ("<@43> 18-19".to_owned(), false));
+    }
+}
