@@ -5,6 +5,14 @@ use std::fmt;
 use super::Cell;
 use crate::{Colour, Man, Role};
 
+/// The fields of a position string, in order.
+pub(super) const PLACEMENT: usize = 0;
+pub(super) const HAND: usize = 1;
+pub(super) const SIDE: usize = 2;
+pub(super) const RIGHTS: usize = 3;
+pub(super) const HALFMOVE: usize = 4;
+pub(super) const FULLMOVE: usize = 5;
+
 /// One thing that is wrong with a position, by the field of the position string in which it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Fault {
@@ -110,6 +118,29 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// Where the faulty field stands in the string, from 0.
+    pub(super) const fn field(&self) -> usize {
+        match self {
+            Self::Fields(_)
+            | Self::Files(_)
+            | Self::FileLength { .. }
+            | Self::UnknownMan { .. }
+            | Self::DigitsAdjoin(_)
+            | Self::Kings { .. }
+            | Self::PawnOnPromotionCell(..)
+            | Self::PawnOnBackRank(..)
+            | Self::SetupPlace(..)
+            | Self::SetupPawn(..) => PLACEMENT,
+            Self::HandText(_) | Self::SetupCount { .. } | Self::HandsAndSide { .. } => HAND,
+            Self::SideText(_) | Self::OtherSideInCheck(_) => SIDE,
+            Self::RightsText(_) | Self::RightWithoutPawn(..) | Self::SetupRights => RIGHTS,
+            Self::Halfmove(_) | Self::SetupHalfmove => HALFMOVE,
+            Self::Fullmove(_) => FULLMOVE,
+        }
+    }
+}
+
 /// Everything that is wrong with a position string or a diagram. It names at least one fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionError {
@@ -118,7 +149,8 @@ pub struct PositionError {
 
 impl PositionError {
     /// The error of these faults, if there are any.
-    pub(super) fn check(faults: Vec<Fault>) -> Result<(), Self> {
+    pub(super) fn check(mut faults: Vec<Fault>) -> Result<(), Self> {
+        faults.sort_by_key(Fault::field);
         if faults.is_empty() { Ok(()) } else { Err(Self { faults }) }
     }
 

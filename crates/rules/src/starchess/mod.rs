@@ -18,6 +18,7 @@ mod setup;
 mod solve;
 mod tables;
 mod text;
+mod validate;
 
 pub use cell::{Cell, CellError};
 pub use fault::{Fault, PositionError};

@@ -1,8 +1,8 @@
 //! A legal position, in nine words.
 
 use super::hash::KEYS;
-use super::tables::{BACK_RANKS, BOARD, KING, KNIGHT, LINES, NOWHERE, PAWN_ATTACKS, START_CELLS};
-use super::{Cell, DoubleSteps, Fault, Hand, PositionError, Setup};
+use super::tables::{BACK_RANKS, BOARD, KING, KNIGHT, LINES, NOWHERE, PAWN_ATTACKS};
+use super::{Cell, DoubleSteps, Hand, Setup};
 use crate::{Colour, Man, Role};
 
 /// A position that can be played on. A value of this type is always legal, as far as the notation defines it: it
@@ -200,51 +200,9 @@ impl Position {
     }
 }
 
-impl TryFrom<&Setup> for Position {
-    type Error = PositionError;
-
-    /// Checks a diagram.
-    ///
-    /// # Errors
-    /// Every fault of the diagram, as listed in [`Fault`].
-    fn try_from(setup: &Setup) -> Result<Self, PositionError> {
-        let mut faults = Vec::new();
-        placement_faults(setup, &mut faults);
-        if setup.hands.iter().any(|hand| !hand.is_empty()) {
-            setup_faults(setup, &mut faults);
-        }
-        for (bit, colour, cell) in DoubleSteps::all() {
-            let pawn = Some(Man { colour, role: Role::Pawn });
-            if setup.double_steps.bits() >> bit & 1 == 1 && setup.men[cell.index()] != pawn {
-                faults.push(Fault::RightWithoutPawn(colour, cell));
-            }
-        }
-        if setup.halfmove > 9999 {
-            faults.push(Fault::Halfmove(setup.halfmove.to_string()));
-        }
-        if !(1..=9999).contains(&setup.fullmove) {
-            faults.push(Fault::Fullmove(setup.fullmove.to_string()));
-        }
-        let position = Self::assemble(setup);
-        if position.checked(!setup.side) {
-            faults.push(Fault::OtherSideInCheck(!setup.side));
-        }
-        PositionError::check(faults)?;
-        Ok(position)
-    }
-}
-
-impl TryFrom<Setup> for Position {
-    type Error = PositionError;
-
-    fn try_from(setup: Setup) -> Result<Self, PositionError> {
-        Self::try_from(&setup)
-    }
-}
-
 impl Position {
     /// The nine words of a diagram, checked or not.
-    fn assemble(setup: &Setup) -> Self {
+    pub(super) fn assemble(setup: &Setup) -> Self {
         let mut position = Self {
             sides: [0; 2],
             roles: [0; 5],
@@ -276,61 +234,6 @@ impl Position {
     /// Index of every empty cell on a side's back rank.
     pub(super) const fn free_back_rank(&self, colour: Colour) -> u64 {
         BACK_RANKS[colour.index()] & !self.occupied() & BOARD
-    }
-}
-
-fn placement_faults(setup: &Setup, faults: &mut Vec<Fault>) {
-    for colour in Colour::ALL {
-        let on_board = setup.cells_of(colour, Role::King).count();
-        let kings = on_board + usize::from(setup.hands[colour.index()].contains(Role::King));
-        if kings != 1 {
-            faults.push(Fault::Kings { colour, kings });
-        }
-        for cell in setup.cells_of(colour, Role::Pawn) {
-            if BACK_RANKS[(!colour).index()] & cell.bit() != 0 {
-                faults.push(Fault::PawnOnPromotionCell(colour, cell));
-            } else if BACK_RANKS[colour.index()] & cell.bit() != 0 {
-                faults.push(Fault::PawnOnBackRank(colour, cell));
-            }
-        }
-    }
-}
-
-/// What the notation asks while a hand is not empty.
-fn setup_faults(setup: &Setup, faults: &mut Vec<Fault>) {
-    for colour in Colour::ALL {
-        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
-            let count = setup.cells_of(colour, role).count()
-                + usize::from(setup.hands[colour.index()].contains(role));
-            if count != 1 {
-                faults.push(Fault::SetupCount { colour, role, count });
-            }
-        }
-        for cell in Cell::ALL {
-            match setup.men[cell.index()] {
-                Some(man) if man.colour == colour => {
-                    let home = if man.role == Role::Pawn { START_CELLS } else { BACK_RANKS };
-                    if home[colour.index()] & cell.bit() == 0 {
-                        faults.push(Fault::SetupPlace(man, cell));
-                    }
-                }
-                _ => {}
-            }
-            let pawn = Some(Man { colour, role: Role::Pawn });
-            if START_CELLS[colour.index()] & cell.bit() != 0 && setup.men[cell.index()] != pawn {
-                faults.push(Fault::SetupPawn(colour, cell));
-            }
-        }
-    }
-    if setup.double_steps != DoubleSteps::ALL {
-        faults.push(Fault::SetupRights);
-    }
-    if setup.halfmove != 0 {
-        faults.push(Fault::SetupHalfmove);
-    }
-    let [white, black] = setup.hands.map(Hand::len);
-    if black != white + usize::from(setup.side == Colour::Black) {
-        faults.push(Fault::HandsAndSide { white, black });
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use super::tables::FILE_LENGTHS;
+use super::validate::{self, Readable};
 use super::{Cell, DoubleSteps, Fault, Position, PositionError, Setup};
 use crate::{Colour, Man};
 
@@ -82,8 +83,7 @@ impl FromStr for Setup {
     /// # Errors
     /// Every fault of the spelling; whether the diagram can be is not asked.
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        let mut faults = Vec::new();
-        let setup = read(text, &mut faults);
+        let (setup, _, faults) = read(text);
         PositionError::check(faults)?;
         Ok(setup)
     }
@@ -95,20 +95,23 @@ impl FromStr for Position {
     /// Reads and checks a position string.
     ///
     /// # Errors
-    /// Every fault of the spelling, or, if there is none, every fault of the diagram.
+    /// Every fault of the spelling, and every fault of the diagram in the fields that can be read.
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        Self::try_from(&text.parse::<Setup>()?)
+        let (setup, readable, faults) = read(text);
+        validate::checked(&setup, readable, faults)
     }
 }
 
-fn read(text: &str, faults: &mut Vec<Fault>) -> Setup {
+/// The diagram as far as it can be read, which fields could be, and what is wrong with the others.
+fn read(text: &str) -> (Setup, Readable, Vec<Fault>) {
     let mut setup = Setup::empty();
+    let mut faults = Vec::new();
     let fields: Vec<&str> = text.split(' ').collect();
     let [placement, hand, side, rights, halfmove, fullmove] = fields[..] else {
         faults.push(Fault::Fields(fields.len()));
-        return setup;
+        return (setup, 0, faults);
     };
-    read_placement(placement, &mut setup, faults);
+    read_placement(placement, &mut setup, &mut faults);
     match read_letters(hand, "KQRBNkqrbn") {
         None => faults.push(Fault::HandText(hand.to_owned())),
         Some(men) => {
@@ -140,7 +143,9 @@ fn read(text: &str, faults: &mut Vec<Fault>) -> Setup {
         Some(n) if n > 0 => setup.fullmove = n,
         _ => faults.push(Fault::Fullmove(fullmove.to_owned())),
     }
-    setup
+    let readable =
+        faults.iter().fold(validate::ALL_READABLE, |readable, fault| readable & !(1 << fault.field()));
+    (setup, readable, faults)
 }
 
 fn read_placement(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {

@@ -2,6 +2,9 @@
 
 mod agree;
 mod board;
+mod game;
+mod material;
 mod perft;
+mod position;
 mod slow;
 mod solve;

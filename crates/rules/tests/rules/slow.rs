@@ -1,7 +1,7 @@
 //! A second generator, slow and obvious: it walks the plane from cell to cell, tries every move, and looks whether
 //! the king can be taken. It shares no table and no bitboard with the first.
 
-use rules::starchess::{Cell, Move, Position, Setup};
+use rules::starchess::{Cell, Move, Setup};
 use rules::{Colour, Man, Role};
 
 type Place = (i32, i32);
@@ -222,9 +222,5 @@ impl Slow {
             }
         }
         setup
-    }
-
-    pub(crate) fn position(&self) -> Position {
-        Position::try_from(self.diagram()).unwrap()
     }
 }
