@@ -1,0 +1,97 @@
+//! The command line: one module a command.
+//!
+//! Every command gives back a [`Failure`] or nothing. Exit code 0 means done, 1 that the work failed, 2 that the
+//! input was wrong; then one line on standard error says what and where.
+
+mod db;
+mod failure;
+mod from;
+mod moves;
+mod output;
+mod perft;
+mod play;
+mod record;
+mod render;
+mod serve;
+mod settings;
+mod solve;
+mod usage;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use self::failure::Failure;
+use self::output::Output;
+
+/// Starchess by correspondence: a bot for Discord, a demo of it that needs no account, and tools for the game.
+#[derive(Debug, Parser)]
+#[command(name = "starmate", version, disable_help_subcommand = false)]
+struct Cli {
+    /// What to do; `demo` when nothing is said.
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// The settings file; `starmate.toml` in the current folder where there is one.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Print one JSON document and nothing else.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play on this machine without an account: a local Discord with a chat page and the bot in it
+    Demo,
+    /// Run the bot on Discord
+    Bot,
+    /// List the legal moves of a position and how it stands
+    Moves(moves::Args),
+    /// Play moves, or a record, and show where they lead
+    Play(play::Args),
+    /// Count the leaves of the tree of legal moves
+    Perft(perft::Args),
+    /// Prove or refute a forced mate
+    Solve(solve::Args),
+    /// Draw a position, or the end of a record, as PNG or SVG
+    Render(render::Args),
+    /// Look after the database; works beside a running bot
+    #[command(subcommand)]
+    Db(db::Command),
+    /// Print every setting, its value and where it came from
+    Config,
+}
+
+/// Runs the program.
+pub(crate) fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage::explain(&error),
+    };
+    match cli.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("starmate: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+impl Cli {
+    fn run(self) -> Result<(), Failure> {
+        let out = Output::new(self.json);
+        let config = self.config.as_deref();
+        match self.command.unwrap_or(Command::Demo) {
+            Command::Demo => serve::demo(config),
+            Command::Bot => serve::bot(config),
+            Command::Moves(args) => moves::run(&args, &out),
+            Command::Play(args) => play::run(&args, &out),
+            Command::Perft(args) => perft::run(&args, &out),
+            Command::Solve(args) => solve::run(&args, &out),
+            Command::Render(args) => render::run(&args),
+            Command::Db(command) => db::run(&command, config, &out),
+            Command::Config => settings::run(config, &out),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Why a command was not carried out, and the exit code that says so.
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// Why a command was not carried out.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input was wrong: what and where.
+    Input(String),
+    /// The input was right and the work failed.
+    Work(String),
+}
+
+impl Failure {
+    /// Wrong input at some place: a flag, a file and line, a move of a list.
+    pub(super) fn input(place: impl fmt::Display, fault: impl fmt::Display) -> Self {
+        Self::Input(format!("{place}: {fault}"))
+    }
+
+    pub(super) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Input(_) => ExitCode::from(2),
+            Self::Work(_) => ExitCode::from(1),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    /// Always one line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Self::Input(text) | Self::Work(text)) = self;
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        f.write_str(&lines.collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Work(format!("{error:#}"))
+    }
+}

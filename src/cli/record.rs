@@ -1,0 +1,22 @@
+//! The record that `--pgn` names.
+
+use std::io::Read;
+use std::path::Path;
+
+use rules::record::Record;
+
+use super::failure::Failure;
+
+/// Reads the one record of a file; `-` is standard input.
+pub(super) fn read(file: &Path) -> Result<Record, Failure> {
+    let place = || format!("--pgn {}", file.display());
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        std::fs::read(file).map(|read| bytes = read)
+    };
+    read.map_err(|error| Failure::input(place(), error))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::input(place(), "the file is not UTF-8 text"))?;
+    text.parse().map_err(|fault| Failure::input(format!("--pgn {}", file.display()), fault))
+}

@@ -1,0 +1,65 @@
+//! `starmate solve`: a forced mate proved or refuted.
+
+use rules::starchess::{Move, Position, solve};
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::from::From;
+use super::output::Output;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Mate in at most this many moves of the side to move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    mate: u32,
+    #[command(flatten)]
+    from: From,
+}
+
+#[derive(Serialize)]
+struct Document {
+    mate_in: Option<u32>,
+    first_moves: Vec<String>,
+    line: Vec<String>,
+    unique: bool,
+}
+
+pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
+    let game = args.from.game()?;
+    let position = game.position();
+    let solution = solve(position, args.mate);
+    let bare = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
+    let document = match &solution {
+        Some(found) => Document {
+            mate_in: Some(found.mate_in),
+            first_moves: bare(&found.first_moves),
+            line: bare(&found.line),
+            unique: found.is_unique(),
+        },
+        None => Document { mate_in: None, first_moves: Vec::new(), line: Vec::new(), unique: false },
+    };
+    out.print(&document, || match &solution {
+        Some(found) => {
+            let first: Vec<String> = found.first_moves.iter().map(|first| position.written(*first)).collect();
+            let only = if found.is_unique() { ", by this move only" } else { "" };
+            format!(
+                "{} mates in {}{only}: {}\n{}",
+                position.side(),
+                found.mate_in,
+                first.join(" "),
+                written(*position, &found.line).join(" ")
+            )
+        }
+        None => format!("{} has no forced mate in {} or less", position.side(), args.mate),
+    })
+}
+
+/// A line as records write it.
+fn written(mut position: Position, line: &[Move]) -> Vec<String> {
+    let mut written = Vec::new();
+    for played in line {
+        written.push(position.written(*played));
+        position = position.play(*played).expect("the solver plays legal moves");
+    }
+    written
+}

@@ -1,0 +1,121 @@
+//! `db`: beside a bot that holds the database.
+
+use std::fs;
+use std::path::Path;
+
+use play::{Action, Answer, Colour, ColourChoice, GameId, NewChallenge, Timestamp, UserId};
+use rules::record::Record;
+use serde_json::Value;
+use store::{Act, Address, Answered, ChannelId, MakeChallenge, Place, Source, Store};
+use tempfile::TempDir;
+
+use crate::program::starmate_in;
+
+const ANN: UserId = UserId(1_100_000_000_000_000_011);
+const BOB: UserId = UserId(1_100_000_000_000_000_022);
+
+/// A data folder with one game in it, still held by its bot.
+fn folder_with_a_game(moves: &[&str]) -> (TempDir, Store) {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("starmate-data")).expect("made");
+    let store = Store::open(&database(folder.path()), Timestamp(0)).expect("a database");
+    let channel = ChannelId(1_300_000_000_000_000_001);
+    let make = MakeChallenge {
+        new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::White },
+        guild: None,
+        channel,
+        address: Address::Channel(channel),
+        event: None,
+        now: Timestamp(1_000),
+    };
+    let challenge = store.challenge(make).expect("a challenge").into_inner().challenge.id;
+    let accept = Answer::Accept { coin: Colour::White };
+    let answered = store.answer_challenge(challenge, BOB, accept, None, Timestamp(2_000)).expect("accepted");
+    let Answered::Started { game, .. } = answered.into_inner() else { panic!("a game begins") };
+    let game = game.id();
+    store.set_place(game, Place::Dms, None, Timestamp(3_000)).expect("a place").into_inner();
+    store.set_name(ANN, "Ann \"the Rook\"").expect("named");
+    for (ply, text) in moves.iter().enumerate() {
+        let by = if ply % 2 == 0 { ANN } else { BOB };
+        let action = Action::Move(text.parse().expect("a bare move"));
+        let now = Timestamp(4_000 + ply as i64);
+        store
+            .act(Act { game, by, action, expected: None, source: Source::Command, event: None, now })
+            .expect("legal");
+    }
+    (folder, store)
+}
+
+fn database(folder: &Path) -> std::path::PathBuf {
+    folder.join("starmate-data/starmate.sqlite")
+}
+
+#[test]
+fn a_sound_database_is_checked_beside_its_bot() {
+    let (folder, _bot) = folder_with_a_game(&["K@4", "K@34", "N@11"]);
+    let run = starmate_in(folder.path(), &["db", "check"]);
+    assert!(run.text().contains(" is sound: 1 games, 3 moves, "), "{run:?}");
+    let document = starmate_in(folder.path(), &["db", "check", "--json"]).json();
+    assert_eq!(
+        (&document["sound"], &document["games"], &document["moves"]),
+        (&true.into(), &1.into(), &3.into())
+    );
+    assert_eq!(document["faults"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn a_backup_is_complete_and_replaces_nothing_unasked() {
+    let (folder, _bot) = folder_with_a_game(&["K@4"]);
+    let run = starmate_in(folder.path(), &["db", "backup", "copy.sqlite"]);
+    assert!(run.text().contains(" copied to copy.sqlite ("), "{run:?}");
+    let copy = store::Reader::open(&folder.path().join("copy.sqlite")).expect("a database");
+    assert_eq!(copy.game(GameId(1)).expect("a look").expect("the game").game.game().moves().len(), 1);
+
+    let again = starmate_in(folder.path(), &["db", "backup", "copy.sqlite"]);
+    let told = "copy.sqlite: this file is there already; choose another name, or --force to replace it";
+    assert_eq!(again.wrong(), told);
+    assert_eq!(starmate_in(folder.path(), &["db", "backup", "copy.sqlite", "--force"]).code, 0);
+}
+
+#[test]
+fn games_are_exported_as_records_that_read_back() {
+    let (folder, _bot) = folder_with_a_game(&["K@4", "K@34", "N@11"]);
+    let run = starmate_in(folder.path(), &["db", "export"]);
+    let records = Record::read_all(run.text()).expect("records");
+    assert_eq!(records.len(), 1);
+    assert_eq!(records[0].game().written(), ["K@4", "K@34", "N@11"]);
+    assert_eq!(records[0].tag("White"), Some("Ann \"the Rook\""));
+
+    let document = starmate_in(folder.path(), &["db", "export", "--json", "--game", "1"]).json();
+    assert_eq!((&document[0]["moves"][2]["move"], &document[0]["result"]), (&"N@11".into(), &"*".into()));
+    assert_eq!(
+        starmate_in(folder.path(), &["db", "export", "--game", "7"]).wrong(),
+        "--game 7: there is no such game"
+    );
+}
+
+#[test]
+fn a_folder_without_a_database_is_wrong_input() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for command in [&["db", "check"][..], &["db", "backup", "x"], &["db", "export"]] {
+        let run = starmate_in(folder.path(), command);
+        let told = "starmate-data/starmate.sqlite: there is no database here; \
+                    the setting `data` (STARMATE_DATA) names its folder";
+        assert_eq!(run.wrong(), told);
+        assert!(!folder.path().join("starmate-data").exists(), "nothing is made");
+    }
+}
+
+#[test]
+fn a_damaged_database_fails_the_check() {
+    let (folder, bot) = folder_with_a_game(&["K@4"]);
+    drop(bot);
+    // Without its log, which would mend it.
+    for file in fs::read_dir(folder.path().join("starmate-data")).expect("a folder") {
+        fs::remove_file(file.expect("a file").path()).expect("removed");
+    }
+    fs::write(database(folder.path()), "this is no database, however long one looks at it").expect("written");
+    let run = starmate_in(folder.path(), &["db", "check"]);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{run:?}");
+    assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
+}

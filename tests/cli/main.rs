@@ -1,0 +1,9 @@
+//! The command line as scripts see it: what is printed, where, and the exit code.
+
+mod db;
+mod moves;
+mod program;
+mod records;
+mod render;
+mod search;
+mod usage;
