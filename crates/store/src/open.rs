@@ -54,7 +54,8 @@ impl Store {
         writer.pragma_update(None, "foreign_keys", true)?;
         writer.pragma_update(None, "trusted_schema", false)?;
         writer.set_prepared_statement_cache_capacity(64);
-        schema::migrate(&mut writer, path)?;
+        let before = schema::migrate(&mut writer, path)?;
+        tracing::info!(path = %path.display(), before, schema = schema::known(), "database opened");
         writer.execute("DELETE FROM handled WHERE at < ?1", [now.plus_ms(-REMEMBER_EVENTS_MS).0])?;
         let reader = Reader::open(path)?;
         Ok(Self { inner: Arc::new(Inner { writer: Mutex::new(writer), reader, _lease: lease }) })

@@ -13,7 +13,8 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
     pub fn next_posts(&self, now: Timestamp, limit: u32) -> Result<Vec<Post>, StoreError> {
-        let filter = "state = 'waiting' AND (retry_at IS NULL OR retry_at <= ?1)
+        let filter =
+            "state IN ('waiting', 'in_flight') AND state = 'waiting' AND (retry_at IS NULL OR retry_at <= ?1)
              AND (channel IS NOT NULL OR recipient IS NOT NULL)
              AND NOT EXISTS (SELECT 1 FROM outbox AS e
                  WHERE e.game = outbox.game AND e.id < outbox.id AND e.state IN ('waiting', 'in_flight')
@@ -28,7 +29,7 @@ impl Reader {
     /// # Errors
     /// As [`next_posts`](Self::next_posts).
     pub fn in_flight(&self, now: Timestamp) -> Result<Vec<Post>, StoreError> {
-        let filter = "state = 'in_flight' AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY id";
+        let filter = "state IN ('waiting', 'in_flight') AND state = 'in_flight' AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY id";
         self.look(|db| select(db, filter, [now.0]))
     }
 

@@ -25,14 +25,14 @@ fn found(connection: &Connection) -> Result<usize, StoreError> {
     Ok(version as usize)
 }
 
-/// Applies the migrations that are missing, each in a transaction of its own.
-pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+/// Applies the migrations that are missing, each in a transaction of its own; gives the schema found.
+pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<usize, StoreError> {
     let (found, known) = (found(connection)?, known());
     if found > known {
         return Err(StoreError::Newer { path: path.to_owned(), found, known });
     }
     MIGRATIONS.to_latest(connection)?;
-    Ok(())
+    Ok(found)
 }
 
 /// For those who may not migrate: the schema has to be ours.

@@ -1,0 +1,202 @@
+//! A database of its own for each test, and short words for what people do in it.
+
+use std::cell::Cell;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use play::{Action, Answer, ChallengeId, Colour, ColourChoice, GameId, NewChallenge, Timestamp, UserId};
+use rules::starchess::Move;
+use store::{
+    Act, ActError, Address, Answered, ChannelId, EventId, GuildId, MakeChallenge, MessageId, Place, Played,
+    Post, Source, Store,
+};
+use tempfile::TempDir;
+
+pub(crate) const ANN: UserId = UserId(1_100_000_000_000_000_011);
+pub(crate) const BOB: UserId = UserId(1_100_000_000_000_000_022);
+pub(crate) const CLEO: UserId = UserId(1_100_000_000_000_000_033);
+pub(crate) const GUILD: GuildId = GuildId(1_200_000_000_000_000_001);
+pub(crate) const CHANNEL: ChannelId = ChannelId(1_300_000_000_000_000_001);
+pub(crate) const THREAD: ChannelId = ChannelId(1_300_000_000_000_000_002);
+pub(crate) const IN_THREAD: Place = Place::Thread { guild: GUILD, parent: CHANNEL, thread: THREAD };
+
+/// The array of the rules' known values, placed in turn.
+pub(crate) const ARRAY: &str = "K@4 R@10 N@11 Q@16 B@17 B@21 Q@22 N@27 R@28 K@34";
+
+/// A store in a folder that goes when the test ends, and a clock that the test moves: a second a request.
+pub(crate) struct Table {
+    pub(crate) store: Store,
+    pub(crate) folder: TempDir,
+    clock: Cell<i64>,
+}
+
+/// Events differ in all tests, as a copy of a database remembers those of the first.
+static NEXT_EVENT: AtomicU64 = AtomicU64::new(1);
+
+/// A folder that goes with its handle; in memory where the system has such a place, since what a disk does about
+/// `fsync` is not what these tests are about and takes most of their time.
+pub(crate) fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder")
+}
+
+/// Every migration applied once; each test works on a copy.
+fn template() -> &'static Path {
+    static TEMPLATE: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
+    let (_, path) = TEMPLATE.get_or_init(|| {
+        let folder = folder();
+        let migrated = folder.path().join("migrated.sqlite");
+        let path = folder.path().join("template.sqlite");
+        let store = Store::open(&migrated, Timestamp(0)).expect("a new database");
+        store.backup(&path, store::Overwrite::No).expect("a copy");
+        (folder, path)
+    });
+    path
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        Self::on_copy_of(template())
+    }
+
+    pub(crate) fn on_copy_of(database: &Path) -> Self {
+        let folder = folder();
+        let path = folder.path().join("games.sqlite");
+        fs::copy(database, &path).expect("a copy");
+        // So late that the copied events are forgotten.
+        let store = Store::open(&path, Timestamp(1 << 50)).expect("a database");
+        Self { store, folder, clock: Cell::new(1_000_000) }
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        self.folder.path().join("games.sqlite")
+    }
+
+    /// The bot dies and another starts.
+    pub(crate) fn reopened(self) -> Self {
+        let path = self.path();
+        let Self { store, folder, clock } = self;
+        drop(store);
+        let store = Store::open(&path, Timestamp(0)).expect("the lease went with the store");
+        Self { store, folder, clock }
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp(self.clock.get())
+    }
+
+    /// A second passes.
+    pub(crate) fn tick(&self) -> Timestamp {
+        self.clock.set(self.clock.get() + 1_000);
+        self.now()
+    }
+
+    #[expect(clippy::unused_self, reason = "reads as what happens at this table")]
+    pub(crate) fn event(&self) -> EventId {
+        EventId(NEXT_EVENT.fetch_add(1, Ordering::Relaxed))
+    }
+
+    pub(crate) fn challenges(&self, from: UserId, to: UserId) -> Result<ChallengeId, ActError> {
+        let make = MakeChallenge {
+            new: NewChallenge { challenger: from, opponent: to, colour: ColourChoice::White },
+            guild: Some(GUILD),
+            channel: CHANNEL,
+            address: Address::Channel(CHANNEL),
+            event: Some(self.event()),
+            now: self.tick(),
+        };
+        self.store.challenge(make).map(|made| made.challenge.id)
+    }
+
+    pub(crate) fn answers(&self, id: ChallengeId, by: UserId, answer: Answer) -> Result<Answered, ActError> {
+        let now = self.tick();
+        self.store.answer_challenge(id, by, answer, Some(self.event()), now).map(store::Committed::into_inner)
+    }
+
+    /// A game, Ann with White, its thread not opened yet.
+    pub(crate) fn accepted(&self) -> GameId {
+        let challenge = self.challenges(ANN, BOB).expect("a challenge");
+        let accept = Answer::Accept { coin: Colour::White };
+        match self.answers(challenge, BOB, accept).expect("accepted") {
+            Answered::Started { game, .. } => game.id(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// A game, Ann with White, at `place`.
+    pub(crate) fn game_at(&self, place: Place) -> GameId {
+        let game = self.accepted();
+        self.store.set_place(game, place, None, self.now()).expect("a place").into_inner();
+        game
+    }
+
+    pub(crate) fn act(&self, game: GameId, by: UserId, action: Action) -> Act {
+        let (event, now) = (Some(self.event()), self.tick());
+        Act { game, by, action, expected: None, source: Source::Command, event, now }
+    }
+
+    pub(crate) fn does(&self, game: GameId, by: UserId, action: Action) -> Result<Played, ActError> {
+        self.store.act(self.act(game, by, action)).map(store::Committed::into_inner)
+    }
+
+    /// Plays bare moves one after another, each by whoever is on move.
+    pub(crate) fn plays(&self, game: GameId, moves: &str) -> Played {
+        moves
+            .split(' ')
+            .map(|text| {
+                let on_move = self.store.game(game).expect("a look").expect("a game").game.on_move();
+                self.does(game, on_move.expect("goes on"), mv(text)).expect("a legal move")
+            })
+            .last()
+            .expect("a move")
+    }
+
+    /// The poster sends what can be sent, message after message; gives the keys in order.
+    pub(crate) fn posts_all(&self) -> Vec<String> {
+        let mut keys = Vec::new();
+        loop {
+            let posts = self.store.next_posts(self.now(), 100).expect("a look");
+            if posts.is_empty() {
+                return keys;
+            }
+            for post in posts {
+                assert!(self.store.mark_in_flight(post.id, None, self.tick()).expect("marked"));
+                self.sent(&post);
+                keys.push(post.key);
+            }
+        }
+    }
+
+    /// The chat confirms a message.
+    pub(crate) fn sent(&self, post: &Post) -> MessageId {
+        let message = MessageId(1_400_000_000_000_000_000 + post.id.0.cast_unsigned());
+        let channel = match post.address.expect("an address") {
+            Address::Channel(channel) => channel,
+            Address::User(user) => ChannelId(user.0 + 1),
+        };
+        assert!(self.store.mark_sent(post.id, channel, message, self.tick()).expect("marked"));
+        message
+    }
+
+    pub(crate) fn next(&self) -> Vec<String> {
+        self.store.next_posts(self.now(), 100).expect("a look").into_iter().map(|post| post.key).collect()
+    }
+
+    /// A row by its key.
+    pub(crate) fn post(&self, game: GameId, key: &str) -> Post {
+        let posts = self.store.posts_of(game).expect("a look");
+        posts.into_iter().find(|post| post.key == key).unwrap_or_else(|| panic!("no row {key}"))
+    }
+
+    #[track_caller]
+    pub(crate) fn is_sound(&self) {
+        let report = self.store.check().expect("a check");
+        assert_eq!(report.faults, [], "{report:?}");
+    }
+}
+
+pub(crate) fn mv(text: &str) -> Action {
+    Action::Move(Move::from_str(text).expect("a bare move"))
+}
