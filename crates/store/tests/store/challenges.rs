@@ -67,9 +67,9 @@ fn the_coin_gives_the_challengers_colour() {
             event: None,
             now: table.tick(),
         };
-        let made = table.store.challenge(make).expect("a challenge");
+        let challenge = table.store.challenge(make).expect("a challenge");
         let Ok(Answered::Started { game, .. }) =
-            table.answers(made.challenge.id, BOB, Answer::Accept { coin })
+            table.answers(challenge.challenge.id, BOB, Answer::Accept { coin })
         else {
             panic!("a game");
         };

@@ -190,7 +190,7 @@ fn readers_name_what_they_cannot_read() {
     let hand = Connection::open(&path).expect("an empty database");
     hand.execute_batch("CREATE TABLE t (a)").expect("something in it");
     drop(hand);
-    let older = Store::read_only(&path).err().expect("an error");
+    let older = Store::read_only(&path).expect_err("an error");
     assert!(matches!(older, StoreError::Older { found: 0, .. }), "{older:?}");
     fs::write(&path, "this is no database, but long enough to be looked at as one").expect("a file");
     assert!(matches!(Store::open(&path, Timestamp(0)), Err(StoreError::Sql(_))));

@@ -136,7 +136,7 @@ fn nonces_fit_and_differ() {
     let game = table.game_at(Place::Dms);
     table.does(game, ANN, Action::OfferDraw).expect("granted");
     let posts = table.store.posts_of(game).expect("a look");
-    let nonces: std::collections::BTreeSet<_> = posts.iter().map(|post| post.nonce()).collect();
+    let nonces: std::collections::BTreeSet<_> = posts.iter().map(store::Post::nonce).collect();
     assert_eq!(nonces.len(), 4);
     assert!(nonces.iter().all(|nonce| nonce.len() <= 25));
 }
