@@ -2,7 +2,7 @@
 
 import { h, icon, byId, toast } from "./element.js";
 import { post } from "./api.js";
-import { state, on, everybody, commandsIn, channelName, isArchived, isDirect, isThread } from "./state.js";
+import { state, on, someone, everybody, commandsIn, channelName, isArchived, isDirect, isThread } from "./state.js";
 import { entriesOf, matching, commandLine, commandForm } from "./slash.js";
 import { suggest, closeSuggestions, listKey } from "./listbox.js";
 import { sendCommand } from "./interactions.js";
@@ -16,6 +16,7 @@ const HINT_KEY = "localcord.hint";
 /** channel → what was typed and not sent. */
 const drafts = new Map();
 let form = null; // The command being entered, if any.
+let answered = null; // The message that the next one replies to, if any.
 
 const box = h("textarea", {
   id: "composer",
@@ -27,11 +28,13 @@ const box = h("textarea", {
   "aria-describedby": "composer-problem",
 });
 const problem = h("div", { id: "composer-problem", class: "composer-problem", role: "alert" });
+const replyPlace = h("div", { id: "reply-place" });
 const place = h("div", { class: "composer-place" }, box);
 
 export function startComposer() {
   byId("composer-form").append(
     h("div", { id: "hint-place" }),
+    replyPlace,
     h("div", { class: "composer-box" }, place, h("button", { type: "submit", class: "icon-button send", "aria-label": "Send" }, icon("send"))),
     problem);
   byId("composer-form").addEventListener("submit", (event) => {
@@ -48,12 +51,18 @@ export function startComposer() {
   box.addEventListener("focus", offer);
   box.addEventListener("keydown", (event) => {
     if (event.isComposing || listKey(event)) return;
+    if (event.key === "Escape" && answered) replyTo(null);
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       sendText();
     }
   });
   on("component-used", dropHint);
+  on("reply", (message) => {
+    leaveCommand();
+    replyTo(message);
+    box.focus();
+  });
   on("channels", describePlace);
   on("person", () => (problem.textContent = "")); // Fetched anew: whatever was wrong with the connection is over.
 }
@@ -68,6 +77,7 @@ export function focusComposer() {
 export function composeIn(before) {
   if (before) drafts.set(before, box.value);
   leaveCommand();
+  replyTo(null);
   box.value = drafts.get(state.channel) ?? "";
   problem.textContent = "";
   closeSuggestions();
@@ -94,12 +104,22 @@ async function sendText() {
   closeSuggestions();
   box.value = "";
   try {
-    await post("message", { as: state.me, channel, content: withMentions(text) });
+    await post("message", { as: state.me, channel, content: withMentions(text), reply_to: answered?.id });
+    replyTo(null);
     scrollToEnd();
   } catch (error) {
     if (state.channel === channel && box.value === "") box.value = text;
     problem.textContent = error.message;
   }
+}
+
+/** Says above the box which message the next one replies to; `null` for none. */
+function replyTo(message) {
+  answered = message;
+  replyPlace.replaceChildren(...(message
+    ? [h("div", { class: "replying" }, icon("reply"), h("span", { class: "grow" }, "Replying to ", h("strong", {}, someone(message.author.id, message.author).name)),
+      h("button", { type: "button", class: "icon-button small", "aria-label": "Do not reply", onclick: () => replyTo(null) }, icon("close")))]
+    : []));
 }
 
 /** `@Name` becomes a mention, the longest name first. */

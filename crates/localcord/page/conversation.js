@@ -197,7 +197,7 @@ const divider = (key, kind, text) => ({ key, inputs: [text], make: () => h("li",
 function belowAnother(message, last, sent) {
   return last !== null && last.author?.id === message.author?.id
     && [0, 19, 20, 23].includes(last.type ?? 0) && (message.type ?? 0) === 0
-    && !message.interaction_metadata && !message.referenced_message
+    && !message.interaction_metadata
     && isEphemeral(last) === isEphemeral(message)
     && sent - new Date(last.timestamp) < GROUPING_MS;
 }

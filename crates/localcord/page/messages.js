@@ -2,7 +2,7 @@
 
 import { h, icon, toast } from "./element.js";
 import { post } from "./api.js";
-import { state, someone, isEphemeral, isThinking, isThread, isArchived } from "./state.js";
+import { state, emit, someone, isEphemeral, isThinking, isThread, isArchived } from "./state.js";
 import { markdown, inline } from "./markdown.js";
 import { messageTime, formatTime } from "./time.js";
 import { avatar } from "./people.js";
@@ -35,8 +35,9 @@ export function nameButton(user) {
 /** A message; `compact` leaves the author out, as below another one of theirs. */
 export function messageNode(message, { compact, entry, thread }) {
   if (message.type === THREAD_STARTER) {
-    return message.referenced_message
-      ? messageNode({ ...message.referenced_message, id: message.id, components: [] }, { compact: false, starter: true })
+    const started = referenced(message);
+    return started
+      ? messageNode({ ...started, id: message.id, components: [] }, { compact: false })
       : systemNode(message, "thread", [h("span", {}, "The message that started this thread is no longer there.")]);
   }
   if (message.type === THREAD_CREATED) {
@@ -54,6 +55,13 @@ export function messageNode(message, { compact, entry, thread }) {
   const time = h("time", { datetime: message.timestamp, title: formatTime(sent, "F") }, compact ? formatTime(sent, "t") : messageTime(sent));
   return h("li", { class: classes, dataset: { id: message.id, author: message.author.id } },
     contextLine(message),
+    !ephemeral && !isThinking(message) && h("button", {
+      type: "button",
+      class: "icon-button small reply-button",
+      title: "Reply",
+      "aria-label": `Reply to ${author.name}`,
+      onclick: () => emit("reply", message),
+    }, icon("reply")),
     h("div", { class: "gutter" }, compact ? time : avatar(author)),
     h("div", { class: "body" },
       !compact && h("div", { class: "head" }, nameButton(message.author), time),
@@ -79,11 +87,17 @@ function content(message) {
   return nodes.length > 0 && h("div", { class: "content" }, nodes);
 }
 
+/** The message that this one refers to: sent along, or looked up where it is known. */
+function referenced(message) {
+  const to = message.message_reference;
+  return message.referenced_message ?? (to && state.messages.get(to.channel_id ?? message.channel_id)?.get(to.message_id));
+}
+
 /** What the message answers: another message, or a command. */
 function contextLine(message) {
   const used = message.interaction_metadata;
-  if (message.type === REPLY || message.referenced_message) {
-    const to = message.referenced_message;
+  if (message.type === REPLY) {
+    const to = referenced(message);
     if (!to) return h("div", { class: "context" }, icon("reply"), h("em", {}, "Original message was deleted"));
     const who = someone(to.author.id, to.author);
     const words = to.content ? inline(to.content.split("\n")[0].slice(0, 140)) : h("em", {}, "Click to see picture");
@@ -110,15 +124,22 @@ function attachments(list) {
   return list.map((one) => {
     const picture = one.content_type?.startsWith("image/") || /\.(png|gif|svg|jpe?g|webp)$/i.test(one.filename ?? "");
     if (!picture) {
-      return h("a", { class: "file", href: one.url, download: one.filename }, h("strong", {}, one.filename),
+      return h("a", { class: "file", href: local(one.url), download: one.filename }, h("strong", {}, one.filename),
         one.size !== undefined && h("span", { class: "subtext" }, `${Math.max(1, Math.round(one.size / 1024))} kB`));
     }
     return pictureButton(one);
   });
 }
 
+/** The server signs addresses with one of its names; the page may have been opened under another. */
+function local(address) {
+  const url = new URL(address, location.href);
+  return url.pathname.startsWith("/cdn/") ? url.pathname + url.search : address;
+}
+
 /** A picture that takes its room before it has loaded, where its size is known. */
-function pictureButton(one) {
+function pictureButton({ url, ...rest }) {
+  const one = { ...rest, url: local(url) };
   const size = one.width && one.height ? { "--natural": `${one.width}px`, "--ratio": String(one.width / one.height) } : {};
   return h("button", {
     type: "button",
