@@ -1,0 +1,216 @@
+//! The handle that demo and tests hold.
+
+use std::net::SocketAddr;
+use std::sync::PoisonError;
+
+use serde_json::Value;
+
+use crate::clock::Clock;
+use crate::error::Error;
+use crate::faults::Faults;
+use crate::id::Id;
+use crate::options::Options;
+use crate::people::Person;
+use crate::permissions::Permissions;
+use crate::refusal::Refusal;
+use crate::report::Report;
+use crate::server::Servers;
+use crate::state::start;
+
+/// A running local Discord. Dropping it ends it at once; [`stop`](Self::stop) ends it in order.
+pub struct Localcord {
+    servers: Servers,
+}
+
+impl Localcord {
+    /// Starts all listeners on loopback, with the state of the data folder or a fresh one.
+    ///
+    /// # Errors
+    /// If a port cannot be bound or the data folder cannot be read.
+    // Listeners register with the runtime, so this has to run inside one.
+    #[allow(clippy::unused_async)]
+    pub async fn start(options: Options) -> Result<Self, Error> {
+        Servers::start(options).map(|servers| Self { servers })
+    }
+
+    /// Ends all connections, within two seconds, and writes the state.
+    ///
+    /// # Errors
+    /// If the state cannot be written.
+    pub async fn stop(self) -> Result<(), Error> {
+        self.servers.stop().await
+    }
+
+    /// Where discord.com is to be resolved to: REST over HTTPS, with a certificate for discord.com.
+    pub fn rest_https(&self) -> SocketAddr {
+        self.servers.rest_https
+    }
+
+    /// The certificate authority that issued that certificate, as PEM; of this run only.
+    pub fn ca_pem(&self) -> &str {
+        &self.servers.ca_pem
+    }
+
+    /// The same REST over plain HTTP, `http://127.0.0.1:PORT`, for a client in proxy mode.
+    pub fn rest_http(&self) -> String {
+        format!("http://{}", self.servers.rest_http)
+    }
+
+    /// The chat page, `http://127.0.0.1:PORT`.
+    pub fn page(&self) -> String {
+        format!("http://{}", self.servers.page)
+    }
+
+    /// The gateway, `ws://127.0.0.1:PORT`, as REST tells it.
+    pub fn gateway(&self) -> String {
+        self.servers.shared.world().gateway.clone()
+    }
+
+    /// The bot's token.
+    pub fn token(&self) -> String {
+        self.servers.shared.world().token.clone()
+    }
+
+    /// The clock of all deadlines.
+    pub fn clock(&self) -> Clock {
+        self.servers.shared.world().options.clock.clone()
+    }
+
+    /// What was wrong, and what the client earned, so far.
+    pub fn report(&self) -> Report {
+        self.servers.shared.world().report.clone()
+    }
+
+    /// Faults to order.
+    pub fn faults(&self) -> Faults<'_> {
+        Faults(&self.servers.shared.world)
+    }
+
+    /// The people of the guild, in order of age.
+    pub fn people(&self) -> Vec<Person> {
+        let world = self.servers.shared.world();
+        let people = world.saved.users.values().filter(|user| !user.bot);
+        people.map(|user| Person::new(self.servers.shared.clone(), user.id)).collect()
+    }
+
+    /// The person with this user id.
+    pub fn person(&self, id: Id) -> Option<Person> {
+        self.people().into_iter().find(|person| person.id() == id)
+    }
+
+    /// Somebody new in the guild.
+    pub fn add_person(&self, name: &str, locale: &str) -> Person {
+        let mut world = self.servers.shared.world();
+        let id = world.next_id();
+        world.saved.users.insert(id, start::user(id, name, locale, "#747f8d", false));
+        for guild in world.saved.guilds.values_mut() {
+            guild.members.insert(id);
+        }
+        world.touch();
+        Person::new(self.servers.shared.clone(), id)
+    }
+
+    /// The guild's id.
+    pub fn guild(&self) -> Id {
+        let world = self.servers.shared.world();
+        *world.saved.guilds.keys().next().expect("there is a guild from the start")
+    }
+
+    /// The bot's user id, which is the application's too.
+    pub fn bot(&self) -> Id {
+        self.servers.shared.world().saved.bot
+    }
+
+    /// A text channel by name, made if need be.
+    pub fn channel(&self, name: &str) -> Id {
+        let guild = self.guild();
+        let mut world = self.servers.shared.world();
+        let known = world.saved.channels.values().find(|c| c.name == name && c.thread.is_none());
+        if let Some(channel) = known {
+            return channel.id;
+        }
+        let (id, position) = (world.next_id(), world.saved.channels.len() as u32);
+        world.saved.channels.insert(id, start::text_channel(id, guild, name, position));
+        world.announce_channel("CHANNEL_CREATE", id);
+        id
+    }
+
+    /// Whether the bot has an open gateway session.
+    pub fn bot_is_online(&self) -> bool {
+        self.servers.shared.world().sessions.online()
+    }
+
+    /// Waits, at most ten seconds, until the bot is online and has registered a command called `name`.
+    ///
+    /// # Errors
+    /// [`Error::Waited`].
+    pub async fn until_ready(&self, name: &str) -> Result<(), Error> {
+        let look = |world: &mut crate::state::World| {
+            let registered = world.saved.commands.values().any(|command| command.name == name);
+            (registered && world.sessions.online()).then_some(())
+        };
+        crate::people::wait(&self.servers.shared, "the bot with its commands", look, |_| String::new()).await
+    }
+
+    /// Takes permissions from the bot in a channel.
+    pub fn deny(&self, channel: Id, permissions: Permissions) {
+        self.set_denied(channel, |denied| denied | permissions);
+    }
+
+    /// Gives permissions back.
+    pub fn allow(&self, channel: Id, permissions: Permissions) {
+        self.set_denied(channel, |denied| denied & !permissions);
+    }
+
+    fn set_denied(&self, channel: Id, change: impl FnOnce(Permissions) -> Permissions) {
+        let mut world = self.servers.shared.world();
+        if let Some(channel) = world.saved.channels.get_mut(&channel) {
+            channel.bot_denied = change(channel.bot_denied);
+        }
+        let thread = world.channel(channel).is_some_and(|channel| channel.thread.is_some());
+        world.announce_channel(if thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, channel);
+    }
+
+    /// Deletes a channel or thread, as a moderator does.
+    pub fn delete_channel(&self, channel: Id) {
+        self.servers.shared.world().delete_channel(channel);
+    }
+
+    /// Deletes a message, as a moderator does; false if there is none.
+    pub fn delete_message(&self, channel: Id, message: Id) -> bool {
+        self.servers.shared.world().delete_message(channel, message).is_ok()
+    }
+
+    /// Archives a thread, or wakes it, as a moderator does.
+    pub fn set_archived(&self, thread: Id, archived: bool) {
+        self.servers.shared.world().change_thread(thread, |thread| thread.archived = archived);
+    }
+
+    /// Locks a thread, or unlocks it, as a moderator does.
+    pub fn set_locked(&self, thread: Id, locked: bool) {
+        self.servers.shared.world().change_thread(thread, |thread| thread.locked = locked);
+    }
+
+    /// Throws the bot out of the guild (GUILD_DELETE, then 50001), or lets it in again (GUILD_CREATE).
+    pub fn set_bot_in_guild(&self, present: bool) {
+        let guild = self.guild();
+        self.servers.shared.world().set_bot_in_guild(guild, present);
+    }
+
+    /// Every message of a channel as the bot would read it, oldest first, without ephemeral ones.
+    pub fn messages(&self, channel: Id) -> Vec<Value> {
+        self.servers.shared.world().public_messages(channel)
+    }
+
+    /// The bytes behind an attachment's id, if its message still exists.
+    pub fn attachment(&self, id: Id) -> Option<Vec<u8>> {
+        let mut world = self.servers.shared.world.lock().unwrap_or_else(PoisonError::into_inner);
+        world.file(id).map(|bytes| bytes.to_vec())
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal.message)
+    }
+}

@@ -1,0 +1,9 @@
+//! Discord's JSON for the records of the world.
+
+pub(crate) mod channel;
+mod guild;
+mod interaction;
+pub(crate) mod message;
+pub(crate) mod user;
+
+pub(crate) use message::Viewer;

@@ -1,0 +1,90 @@
+//! People and the bot, over the whole wire.
+
+use localcord::{Error, Outcome};
+
+use super::bot;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_kind_of_interaction_goes_through_and_nothing_is_violated() {
+    let cord = bot::cord().await;
+    let _bot = bot::start(&cord).await;
+    let (games, ada) = (cord.channel("games"), &cord.people()[0]);
+
+    let shown = ada.command(games, "show").option("text", "Look").send().unwrap().message().await.unwrap();
+    assert_eq!(shown["content"], "Look");
+    assert_eq!(shown["type"], 20);
+    assert_eq!(shown["attachments"][0]["description"], "A board");
+    assert_eq!((&shown["attachments"][0]["width"], &shown["attachments"][0]["height"]), (&3.into(), &2.into()));
+    let url = shown["attachments"][0]["url"].as_str().unwrap();
+    let picture = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    assert_eq!(&picture[..], bot::PICTURE);
+
+    let boris = &cord.people()[1];
+    let slow = ada.command(games, "slow").user("who", boris.id()).send().unwrap();
+    let answer = slow.message().await.unwrap();
+    assert_eq!(answer["content"], "1 member");
+    assert_eq!(answer["ephemeral_for"], ada.id().to_string());
+    ada.until(games, "the follow-up", |all| all.iter().any(|m| m["content"] == "and more").then_some(())).await.unwrap();
+    assert!(boris.ephemerals(games).is_empty());
+    assert_eq!(cord.messages(games).len(), 1);
+
+    let pick = ada.command(games, "pick").send().unwrap().message().await.unwrap();
+    let id = pick["id"].as_str().unwrap().parse().unwrap();
+    assert!(matches!(ada.click(games, id, "no"), Err(Error::Refused(_))));
+    assert!(matches!(ada.click(games, id, "absent"), Err(Error::Refused(_))));
+    assert!(matches!(ada.select(games, id, "menu", &["c"]), Err(Error::Refused(_))));
+    assert_eq!(boris.select(games, id, "menu", &["b"]).unwrap().outcome().await.unwrap(), Outcome::Updated);
+    let content = |all: &[serde_json::Value]| all.last().filter(|m| m["content"] == "Picked b").cloned();
+    let picked = ada.until(games, "the update", content).await.unwrap();
+    assert!(picked["components"].as_array().unwrap().is_empty());
+
+    let choices = ada.command(games, "guess").complete("word", "18").await.unwrap();
+    assert_eq!(choices.iter().map(|c| c["value"].as_str().unwrap()).collect::<Vec<_>>(), ["18-19", "18-24"]);
+
+    let form = ada.command(games, "form").send().unwrap();
+    assert!(matches!(form.outcome().await.unwrap(), Outcome::Modal(_)));
+    assert!(matches!(ada.submit_modal(&form, &[("move", "x")]), Err(Error::Refused(_))));
+    let answer = ada.submit_modal(&form, &[("move", "18-19")]).unwrap().message().await.unwrap();
+    assert_eq!(answer["content"], "form:1 says 18-19");
+
+    boris.set_locale("pl");
+    let wave = boris.command(games, "Wave").on(ada.id()).send().unwrap().message().await.unwrap();
+    assert_eq!(wave["content"], "Hello Ada (pl)");
+
+    cord.report().assert_clean(&[]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_does_not_send_what_the_command_does_not_take() {
+    let cord = bot::cord().await;
+    let _bot = bot::start(&cord).await;
+    let (games, ada) = (cord.channel("games"), &cord.people()[0]);
+    for call in [
+        ada.command(games, "absent"),
+        ada.command(games, "show"),
+        ada.command(games, "show").option("other", "x"),
+        ada.command(games, "show").option("text", 5),
+        ada.command(games, "slow").option("who", "12"),
+    ] {
+        assert!(matches!(call.send(), Err(Error::Refused(_))));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn text_arrives_blank_without_the_content_intent_but_in_dms_and_mentions() {
+    let cord = bot::cord().await;
+    let bot = bot::start(&cord).await;
+    let (games, ada) = (cord.channel("games"), &cord.people()[0]);
+    ada.say(games, "secret").unwrap();
+    ada.say(games, &format!("<@{}> echo this", cord.bot())).unwrap();
+    let echoed = |all: &[serde_json::Value]| {
+        all.iter().any(|m| m["content"].as_str().is_some_and(|text| text.starts_with("echo "))).then_some(())
+    };
+    ada.until(games, "the echo", echoed).await.unwrap();
+    let dm = ada.dm();
+    ada.say(dm, "18-19 echo").unwrap();
+    ada.until(dm, "the echo", |all| (all.len() == 2).then_some(())).await.unwrap();
+    let texts = bot.notes.lock().unwrap().texts.clone();
+    assert_eq!(texts, ["".to_owned(), format!("<@{}> echo this", cord.bot()), "18-19 echo".to_owned()]);
+    cord.report().assert_clean(&[]);
+}
