@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let player = |name| record.tag(name).filter(|name| *name != "?").unwrap_or_default();
     let caption = Caption { white: player("White"), black: player("Black"), line: &line };
     let caption = named.then_some(caption);
-    let scene = Scene { position, last, flip: args.flip, theme: args.theme, size, caption };
+    let scene = Scene { position, last, flip: args.flip, theme: args.theme, size, caption, marks: &[] };
     let file = match kind {
         Kind::Png => Painter::new().png(&scene).to_vec(),
         Kind::Svg => picture::svg(&scene).into_bytes(),

@@ -21,6 +21,8 @@ pub struct Scene<'a> {
     pub size: Size,
     /// Words under the board.
     pub caption: Option<Caption<'a>>,
+    /// More cells to tint, such as those that a man can go to.
+    pub marks: &'a [Cell],
 }
 
 /// Words under the board. Whatever the font lacks is left out, and what is too long ends in an ellipsis.
@@ -37,13 +39,16 @@ pub struct Caption<'a> {
 impl<'a> Scene<'a> {
     /// A position in the default theme and size, from White's side, without caption.
     pub fn new(position: &'a Position) -> Scene<'a> {
-        Scene { position, last: None, flip: false, theme: Theme::default(), size: Size::default(), caption: None }
+        Scene { position, last: None, flip: false, theme: Theme::default(), size: Size::default(), caption: None, marks: &[] }
     }
 
     /// Everything that shows, and nothing else.
     pub(crate) fn shown(&self) -> Shown {
         let mut cells = Cell::ALL.map(|cell| Face { ground: Ground::plain(cell), man: None });
         let mut mark = |cell: Cell, ground| cells[cell.index()].ground = ground;
+        for &cell in self.marks {
+            mark(cell, Ground::From);
+        }
         match self.last {
             Some(Move::Place { cell, .. }) => mark(cell, Ground::To),
             Some(Move::Step { from, to, .. }) => {
