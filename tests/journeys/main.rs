@@ -1,1 +1,10 @@
-fn main() {}
+//! Whole journeys: people and the bot at a local Discord, the real client in between, over sockets.
+
+mod endings;
+mod kills;
+mod page;
+mod places;
+mod playouts;
+mod restart;
+mod table;
+mod whole_game;

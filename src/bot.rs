@@ -1,0 +1,66 @@
+//! `starmate bot`: the bot on Discord, until it is told to stop.
+
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use tokio_util::sync::CancellationToken;
+
+use crate::settings::Settings;
+
+/// Runs the bot until Ctrl-C or SIGTERM.
+///
+/// # Errors
+/// When the settings do not suffice, another bot holds the database, or Discord refuses the bot for good.
+pub fn run(settings: &Settings) -> Result<()> {
+    let config = discord::Config {
+        token: settings.bot_token()?,
+        api: settings.api()?,
+        message_content: settings.message_content,
+        patience: discord::Patience::default(),
+    };
+    let store = crate::data::open(&settings.data)?;
+    let runtime = runtime()?;
+    runtime.block_on(async {
+        let shutdown = CancellationToken::new();
+        tokio::spawn(stop_on_signal(shutdown.clone()));
+        discord::run(config, store, Arc::new(discord::SystemClock), shutdown).await
+    })?;
+    Ok(())
+}
+
+/// The runtime of every command that serves.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn runtime() -> Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")
+}
+
+/// Cancels `shutdown` at the first Ctrl-C or SIGTERM.
+pub async fn stop_on_signal(shutdown: CancellationToken) {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = terminate.recv() => {}
+                    result = tokio::signal::ctrl_c() => log_failure(result),
+                }
+            }
+            Err(error) => {
+                log_failure(Err(error));
+                log_failure(tokio::signal::ctrl_c().await);
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    log_failure(tokio::signal::ctrl_c().await);
+    shutdown.cancel();
+}
+
+fn log_failure(result: std::io::Result<()>) {
+    if let Err(error) = result {
+        tracing::error!(%error, "cannot listen for the signal to stop");
+    }
+}

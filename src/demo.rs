@@ -1,0 +1,51 @@
+//! `starmate demo`: a local Discord with a chat page and the bot in it, no account needed.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use tokio_util::sync::CancellationToken;
+
+use crate::settings::Settings;
+
+/// Runs the demo until Ctrl-C or SIGTERM.
+///
+/// # Errors
+/// When the data folder cannot be used, another demo holds it, or no port can be bound.
+pub fn run(settings: &Settings) -> Result<()> {
+    // Apart from a real bot's data: the demo's people and channels exist only here.
+    let folder = settings.data.join("demo");
+    let store = crate::data::open(&folder)?;
+    crate::bot::runtime()?.block_on(serve(settings, &folder, store))
+}
+
+async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Result<()> {
+    let options = localcord::Options {
+        data: Some(PathBuf::from(folder)),
+        page_port: Some(settings.port),
+        message_content: true,
+        ..localcord::Options::default()
+    };
+    let cord = localcord::Localcord::start(options).await.context("starting the local Discord")?;
+    let shutdown = CancellationToken::new();
+    tokio::spawn(crate::bot::stop_on_signal(shutdown.clone()));
+
+    let config = discord::Config {
+        token: cord.token(),
+        api: discord::Api::Standin { ca_pem: cord.ca_pem().into(), addr: cord.rest_https() },
+        message_content: true,
+        patience: discord::Patience::default(),
+    };
+    let bot = tokio::spawn(discord::run(config, store, Arc::new(discord::SystemClock), shutdown.clone()));
+
+    let shown = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    println!("Starmate is running. Open {} in a browser.", cord.page());
+    println!("You can play both sides: choose who you are at the bottom left, then type /play.");
+    println!("Data: {}  (starting again goes on with the same games)", shown.display());
+    println!("Ctrl-C ends.");
+
+    let ended = bot.await.context("the bot's task")?;
+    cord.stop().await.context("ending the local Discord")?;
+    println!("\nStopped. The games are kept.");
+    Ok(ended?)
+}

@@ -1,0 +1,119 @@
+//! Every end of a game, played in Discord: the words, the result, the archived thread.
+
+use rules::Status;
+use serde_json::Value;
+
+use crate::playouts::ending_in;
+use crate::table::{Table, content, control, id, until};
+
+/// Waits for the message that tells the end.
+async fn told(table: &Table, thread: localcord::Id, words: &str) -> Value {
+    table
+        .bob
+        .until(thread, words, |messages| messages.iter().rev().find(|m| content(m).contains(words)).cloned())
+        .await
+        .expect("the end is told")
+}
+
+/// The thread is archived once everything is said.
+async fn archived(table: &Table, thread: localcord::Id) {
+    until("the archived thread", || {
+        let channels = table.anna.channels();
+        channels.iter().any(|c| id(c) == thread && c["thread_metadata"]["archived"] == true)
+    })
+    .await;
+}
+
+async fn ends_by_the_rules(status: Status, words: &str, result: &str) {
+    let table = Table::set().await;
+    let (thread, game) = table.begin().await;
+    let moves = ending_in(status);
+    table.play_all(thread, game, 0, &moves).await;
+    let end = told(&table, thread, words).await;
+    assert!(content(&end).contains(result), "{}", content(&end));
+    assert!(control(&end, "man").is_none(), "nobody can move any more");
+    archived(&table, thread).await;
+    assert!(table.boards(thread, game).iter().all(|&count| count == 1));
+    let late = table.play(&table.anna, thread, "18-19").await;
+    assert!(!late.starts_with("Played"), "{late}");
+    table.clear(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mate_wins() {
+    let winner_is_white = ending_in(Status::Checkmate).len() % 2 == 1;
+    ends_by_the_rules(Status::Checkmate, "Checkmate.", if winner_is_white { "1-0" } else { "0-1" }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stalemate_draws() {
+    ends_by_the_rules(Status::Stalemate, "Stalemate", "½-½").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn men_that_can_never_mate_draw() {
+    ends_by_the_rules(Status::Insufficient, "Neither side can ever give mate", "½-½").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_third_repetition_draws() {
+    ends_by_the_rules(Status::Threefold, "third time", "½-½").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_moves_draw() {
+    ends_by_the_rules(Status::Fifty, "Fifty moves", "½-½").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_loses_once_it_is_confirmed() {
+    let table = Table::set().await;
+    let (thread, game) = table.begin().await;
+    let question = table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
+    let never = control(&question, "never").expect("a way back");
+    table.anna.click(thread, id(&question), &never).expect("pressed").outcome().await.expect("answered");
+    assert!(table.play(&table.anna, thread, "K@4").await.starts_with("Played"), "the game goes on");
+    table.board(thread, Some(game), 1).await;
+
+    let question = table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
+    let yes = control(&question, "resign-yes").expect("a button");
+    table.anna.click(thread, id(&question), &yes).expect("pressed").outcome().await.expect("answered");
+    let end = told(&table, thread, "resigned").await;
+    assert!(content(&end).contains("0-1"), "{}", content(&end));
+    archived(&table, thread).await;
+    table.clear(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_agreed_by_both() {
+    let table = Table::set().await;
+    let (thread, _) = table.begin().await;
+    table.anna.command(thread, "draw").send().expect("sent").message().await.expect("offered");
+    let offer = told(&table, thread, "offers a draw").await;
+    let own = table.anna.click(thread, id(&offer), &control(&offer, "draw-yes").expect("a button")).expect("pressed");
+    let refusal = own.message().await.expect("a refusal");
+    assert_eq!(refusal["ephemeral_for"], table.anna.id().to_string(), "nobody accepts an own offer: {refusal}");
+    let yes = control(&offer, "draw-yes").expect("a button");
+    table.bob.click(thread, id(&offer), &yes).expect("pressed").outcome().await.expect("answered");
+    let end = told(&table, thread, "Draw agreed").await;
+    assert!(content(&end).contains("½-½"), "{}", content(&end));
+    archived(&table, thread).await;
+    table.clear(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_called_off_until_both_have_placed_one_man() {
+    let table = Table::set().await;
+    let (thread, game) = table.begin().await;
+    table.play_all(thread, game, 0, &["K@4".to_owned()]).await;
+    table.bob.command(thread, "abort").send().expect("sent").message().await.expect("confirmed");
+    let end = told(&table, thread, "called the game off").await;
+    assert!(content(&end).contains("no result"), "{}", content(&end));
+    archived(&table, thread).await;
+
+    let (second, game) = table.begin().await;
+    table.play_all(second, game, 0, &["K@4".to_owned(), "K@34".to_owned()]).await;
+    let refused = table.anna.command(second, "abort").send().expect("sent").message().await.expect("refused");
+    assert!(content(&refused).contains("resign"), "it says what would be right: {}", content(&refused));
+    table.clear(&[]).await;
+}

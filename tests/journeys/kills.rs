@@ -1,0 +1,229 @@
+//! The bot is killed in the middle of play, again and again: what was confirmed stands, every position has one board,
+//! and the game goes on.
+//!
+//! `STARMATE_KILLS` (15) and `STARMATE_SEED` (1) set the dose; `STARMATE_SOAK_DIR` keeps the state between runs, so that
+//! a stopped run goes on. `scripts/soak kills` is the full run.
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use localcord::{Id, Localcord, Options, Person};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::starchess::{Game, Move};
+use store::Store;
+use tokio::process::{Child, Command};
+
+use crate::table::{board_of, boards_in, content, control, id};
+
+/// The longest stretch of play between two kills, in milliseconds. A bot is up in about half a second and a move takes
+/// some tens of milliseconds, so that kills meet all stages of starting, answering and posting.
+const STRETCH_MS: u64 = 1_500;
+
+fn number(variable: &str, otherwise: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{variable} is not a number: {text}")),
+        Err(_) => otherwise,
+    }
+}
+
+/// What people have seen confirmed of the game that goes on.
+#[derive(Debug, Default)]
+struct Seen {
+    game: Option<(i64, Id)>,
+    confirmed: Vec<Move>,
+    finished: u32,
+}
+
+struct Scene {
+    cord: Localcord,
+    folder: PathBuf,
+    games: Id,
+    anna: Person,
+    bob: Person,
+    seen: Arc<Mutex<Seen>>,
+}
+
+impl Scene {
+    async fn set(folder: &Path, seed: u64) -> Self {
+        let options =
+            Options { data: Some(folder.join("cord")), seed, message_content: true, ..Options::default() };
+        let cord = Localcord::start(options).await.expect("a local Discord");
+        let games = cord.channel("games");
+        let mut people = cord.people().into_iter();
+        let (anna, bob) = (people.next().expect("Anna"), people.next().expect("Bob"));
+        std::fs::write(folder.join("ca.pem"), cord.ca_pem()).expect("written");
+        Self { cord, folder: folder.to_owned(), games, anna, bob, seen: Arc::default() }
+    }
+
+    /// The bot as an operator starts it: a process of its own.
+    fn bot(&self) -> Child {
+        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("bot.log"));
+        Command::new(env!("CARGO_BIN_EXE_starmate"))
+            .arg("bot")
+            .current_dir(&self.folder)
+            .env("DISCORD_TOKEN", self.cord.token())
+            .env("STARMATE_DATA", self.folder.join("data"))
+            .env("STARMATE_DISCORD_CA", self.folder.join("ca.pem"))
+            .env("STARMATE_DISCORD_ADDR", self.cord.rest_https().to_string())
+            .env("STARMATE_MESSAGE_CONTENT", "true")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log.expect("a log file"))
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the bot starts")
+    }
+
+    fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays until dropped.
+    async fn play(&self, random: &mut ChaCha8Rng) {
+        loop {
+            let Some((game, thread)) = self.seen().game else {
+                self.begin().await;
+                continue;
+            };
+            let confirmed = self.seen().confirmed.clone();
+            let mut shadow = Game::start();
+            for mv in &confirmed {
+                shadow.push(*mv).expect("a confirmed move is legal");
+            }
+            if shadow.status().is_over() {
+                let mut seen = self.seen();
+                seen.finished += 1;
+                seen.game = None;
+                seen.confirmed.clear();
+                continue;
+            }
+            let ply = confirmed.len() as u16;
+            let who = if ply.is_multiple_of(2) { &self.anna } else { &self.bob };
+            let board = who.until(thread, "the board", |messages| {
+                messages.iter().rev().find(|m| board_of(m) == Some((game, ply))).cloned()
+            });
+            let Ok(_board) = board.await else { continue };
+            let moves = shadow.position().legal_moves();
+            let mv = moves[random.random_range(0..moves.len())];
+            let call = who.command(thread, "move").option("text", mv.to_string()).send();
+            let Ok(pending) = call else { continue };
+            let Ok(answer) = pending.message().await else { continue };
+            if content(&answer).starts_with("Played") {
+                self.seen().confirmed.push(mv);
+            }
+        }
+    }
+
+    /// Gets a new game going, wherever an earlier try was cut off.
+    async fn begin(&self) {
+        let reader = Store::read_only(&self.folder.join("data").join("starmate.sqlite"));
+        let live = reader.ok().and_then(|reader| reader.live_games().ok()).unwrap_or_default();
+        if live.is_empty() {
+            let open = self.anna.messages(self.games).into_iter().rev().find(|m| control(m, "accept").is_some());
+            match open {
+                Some(challenge) => {
+                    let accept = control(&challenge, "accept").expect("just seen");
+                    if let Ok(pending) = self.bob.click(self.games, id(&challenge), &accept) {
+                        drop(pending.message().await);
+                    }
+                }
+                None => {
+                    let call = self.anna.command(self.games, "play").user("opponent", self.bob.id());
+                    if let Ok(pending) = call.option("colour", "white").send() {
+                        drop(pending.message().await);
+                    }
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+            return;
+        }
+        let game = live[0].id().0;
+        let found = self.bob.until_channel("the game's thread", |channels| {
+            channels
+                .iter()
+                .filter(|channel| channel["parent_id"].is_string())
+                .map(id)
+                .find(|&thread| boards_in(&self.cord.messages(thread), game).first() == Some(&1))
+        });
+        if let Ok(thread) = found.await {
+            self.seen().game = Some((game, thread));
+        }
+    }
+
+    /// After a restart: what was confirmed stands, and every position gets its one board.
+    async fn inspect(&self, kill: u64) {
+        let Some((game, thread)) = self.seen().game else { return };
+        let reader = Store::read_only(&self.folder.join("data").join("starmate.sqlite")).expect("the database");
+        let stored = reader.game(play::GameId(game)).expect("read").expect("a game that was seen");
+        let moves = stored.game.game().moves().to_vec();
+        {
+            let mut seen = self.seen();
+            assert!(moves.starts_with(&seen.confirmed), "kill {kill}: confirmed {:?}, kept {moves:?}", seen.confirmed);
+            assert!(moves.len() <= seen.confirmed.len() + 1, "kill {kill}: one move was under way, not more");
+            seen.confirmed.clone_from(&moves);
+        }
+        self.bob
+            .until(thread, "the newest board", |messages| {
+                messages.iter().any(|m| board_of(m) == Some((game, moves.len() as u16))).then_some(())
+            })
+            .await
+            .unwrap_or_else(|error| panic!("kill {kill}: {error}"));
+        let boards = boards_in(&self.cord.messages(thread), game);
+        assert_eq!(boards, vec![1; moves.len() + 1], "kill {kill}: one board for each position of game {game}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_confirmed_move_survives() {
+    let (kills, seed) = (number("STARMATE_KILLS", 15), number("STARMATE_SEED", 1));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let kept = std::env::var_os("STARMATE_SOAK_DIR").map(PathBuf::from);
+    let folder = kept.clone().unwrap_or_else(|| scratch.path().to_owned());
+    let progress = folder.join("kills-done");
+    let done: u64 = std::fs::read_to_string(&progress).ok().and_then(|t| t.trim().parse().ok()).unwrap_or(0);
+    if done > 0 {
+        println!("going on after {done} kills");
+    }
+
+    let scene = Scene::set(&folder, seed).await;
+    for kill in done..kills {
+        let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000_003).wrapping_add(kill));
+        let mut bot = scene.bot();
+        // One restart in four is killed while it starts; the others are let in and looked at first.
+        if random.random_range(0..4) > 0 {
+            scene.cord.until_ready("play").await.expect("the bot comes up");
+            scene.inspect(kill).await;
+        }
+        let stretch = Duration::from_millis(random.random_range(0..STRETCH_MS));
+        tokio::select! {
+            () = scene.play(&mut random) => {}
+            () = tokio::time::sleep(stretch) => {}
+        }
+        bot.start_kill().expect("killed");
+        bot.wait().await.expect("gone");
+        std::fs::write(&progress, (kill + 1).to_string()).expect("written");
+        if (kill + 1) % 20 == 0 {
+            let seen = scene.seen();
+            println!("{} kills, {} games finished, {} moves in the last", kill + 1, seen.finished, seen.confirmed.len());
+        }
+    }
+
+    // The game goes on.
+    let _bot = scene.bot();
+    scene.cord.until_ready("play").await.expect("the bot comes up");
+    scene.inspect(kills).await;
+    let before = (scene.seen().finished, scene.seen().confirmed.len());
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    drop(tokio::time::timeout(Duration::from_secs(3), scene.play(&mut random)).await);
+    scene.inspect(kills).await;
+    let after = (scene.seen().finished, scene.seen().confirmed.len());
+    assert!(after > before, "the game goes on: {before:?}, {after:?}");
+
+    let report = Store::read_only(&folder.join("data").join("starmate.sqlite")).expect("open").check().expect("a check");
+    assert!(report.faults.is_empty(), "{:?}", report.faults);
+    // A thread that was opened just before a kill is opened again and found.
+    scene.cord.report().assert_clean(&[160_004]);
+}

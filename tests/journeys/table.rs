@@ -1,0 +1,231 @@
+//! Two players, a stranger, and the bot at a local Discord.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Once};
+use std::time::Duration;
+
+use discord::{Api, Clock, Config, Patience, SystemClock};
+use localcord::{Id, Localcord, Options, Person};
+use serde_json::Value;
+use store::Store;
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// Panics on threads of the runtime: those of the bot, which nobody awaits.
+static BACKGROUND_PANICS: AtomicUsize = AtomicUsize::new(0);
+
+/// Counts the panics of background tasks, so that one fails the test that caused it.
+fn watch_for_panics() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            if std::thread::current().name().is_some_and(|name| name.starts_with("tokio-")) {
+                BACKGROUND_PANICS.fetch_add(1, Ordering::SeqCst);
+            }
+            usual(panic);
+        }));
+    });
+}
+
+/// A bot that runs in this process.
+pub struct Running {
+    stop: CancellationToken,
+    task: JoinHandle<Result<(), discord::Error>>,
+}
+
+/// A local Discord with a bot in it and a data folder.
+pub struct Table {
+    pub cord: Localcord,
+    pub games: Id,
+    pub anna: Person,
+    pub bob: Person,
+    pub carol: Person,
+    data: TempDir,
+    bot: Option<Running>,
+}
+
+/// The id of a Discord-shaped object.
+pub fn id(object: &Value) -> Id {
+    Id(object["id"].as_str().and_then(|id| id.parse().ok()).expect("an object with an id"))
+}
+
+/// Every component of a message.
+pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
+    message["components"].as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().into_iter().flatten())
+}
+
+/// The custom id of a message's component that begins with `kind:`.
+pub fn control(message: &Value, kind: &str) -> Option<String> {
+    components(message)
+        .filter_map(|component| component["custom_id"].as_str())
+        .find(|id| id.split(':').next() == Some(kind))
+        .map(str::to_owned)
+}
+
+/// Game and ply of a board message, from the name of its picture.
+pub fn board_of(message: &Value) -> Option<(i64, u16)> {
+    let name = message["attachments"][0]["filename"].as_str()?;
+    let (game, ply) = name.strip_prefix("starmate-g")?.split_once('p')?;
+    let ply: String = ply.chars().take_while(char::is_ascii_digit).collect();
+    Some((game.parse().ok()?, ply.parse().ok()?))
+}
+
+/// The words of a message.
+pub fn content(message: &Value) -> &str {
+    message["content"].as_str().unwrap_or_default()
+}
+
+impl Table {
+    /// A table at which all permissions hold, the bot running.
+    pub async fn set() -> Self {
+        Self::set_with(Options { message_content: true, ..Options::default() }).await
+    }
+
+    /// The same with a local Discord of one's own choice.
+    pub async fn set_with(options: Options) -> Self {
+        let mut table = Self::bare(options).await;
+        table.start().await;
+        table
+    }
+
+    /// The same without a bot.
+    pub async fn bare(options: Options) -> Self {
+        watch_for_panics();
+        let cord = Localcord::start(options).await.expect("a local Discord");
+        let games = cord.channel("games");
+        let mut people = cord.people().into_iter();
+        let mut next = || people.next().expect("three people");
+        let (anna, bob, carol) = (next(), next(), next());
+        let data = tempfile::tempdir().expect("a data folder");
+        Self { cord, games, anna, bob, carol, data, bot: None }
+    }
+
+    /// The database file.
+    pub fn database(&self) -> PathBuf {
+        self.data.path().join("starmate.sqlite")
+    }
+
+    /// The data folder.
+    pub fn folder(&self) -> PathBuf {
+        self.data.path().to_owned()
+    }
+
+    /// Starts the bot on the production path, rate limiter on, and waits until it is there.
+    pub async fn start(&mut self) {
+        let store = Store::open(&self.database(), SystemClock.now()).expect("the database");
+        let config = Config {
+            token: self.cord.token(),
+            api: Api::Standin { ca_pem: self.cord.ca_pem().into(), addr: self.cord.rest_https() },
+            message_content: true,
+            patience: Patience::default(),
+        };
+        let stop = CancellationToken::new();
+        let task = tokio::spawn(discord::run(config, store, Arc::new(SystemClock), stop.clone()));
+        self.bot = Some(Running { stop, task });
+        self.cord.until_ready("play").await.expect("the bot comes up");
+    }
+
+    /// Stops the bot in order.
+    pub async fn stop(&mut self) {
+        if let Some(Running { stop, task }) = self.bot.take() {
+            stop.cancel();
+            task.await.expect("the bot does not panic").expect("the bot ends in order");
+        }
+    }
+
+    /// Ends everything and checks that nothing went wrong but `allowed` error codes, and that the database holds
+    /// together.
+    pub async fn clear(mut self, allowed: &[u64]) {
+        self.stop().await;
+        self.cord.report().assert_clean(allowed);
+        let reader = Store::read_only(&self.database()).expect("the database");
+        let report = reader.check().expect("a check");
+        assert!(report.faults.is_empty(), "the database has faults: {:?}", report.faults);
+        self.cord.stop().await.expect("the local Discord ends in order");
+        assert_eq!(BACKGROUND_PANICS.load(Ordering::SeqCst), 0, "a task of the bot panicked");
+    }
+
+    /// Anna (White) challenges Bob in `channel`; the challenge message.
+    pub async fn challenge(&self, channel: Id) -> Value {
+        let call = self.anna.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
+        let answer = call.send().expect("sent").message().await.expect("an answer");
+        assert!(content(&answer).contains("challenge"), "{answer}");
+        self.bob
+            .until(channel, "the challenge", |messages| {
+                messages.iter().rev().find(|m| control(m, "accept").is_some()).cloned()
+            })
+            .await
+            .expect("a challenge message")
+    }
+
+    /// A game between Anna (White) and Bob that has just begun in a thread under `games`: thread and game number.
+    pub async fn begin(&self) -> (Id, i64) {
+        let challenge = self.challenge(self.games).await;
+        let accept = control(&challenge, "accept").expect("a button");
+        self.bob.click(self.games, id(&challenge), &accept).expect("pressed").message().await.expect("confirmed");
+        let thread = id(&challenge);
+        let first = self.board(thread, None, 0).await;
+        (thread, board_of(&first).expect("a board").0)
+    }
+
+    /// Waits for the board of `ply` in `channel`, of `game` if given.
+    pub async fn board(&self, channel: Id, game: Option<i64>, ply: u16) -> Value {
+        let wanted = |m: &&Value| board_of(m).is_some_and(|(g, p)| p == ply && game.is_none_or(|game| game == g));
+        self.anna
+            .until(channel, &format!("the board after {ply} plies"), |messages| messages.iter().rev().find(wanted).cloned())
+            .await
+            .expect("a board message")
+    }
+
+    /// Plays a move by `/move` and gives the answer to the player.
+    pub async fn play(&self, who: &Person, channel: Id, text: &str) -> String {
+        let answer = who.command(channel, "move").option("text", text).send().expect("sent").message().await;
+        content(&answer.expect("an answer")).to_owned()
+    }
+
+    /// Plays all `moves`, White first, waiting for each board.
+    pub async fn play_all(&self, channel: Id, game: i64, from: u16, moves: &[String]) {
+        for (index, text) in moves.iter().enumerate() {
+            let ply = from + index as u16;
+            let who = if ply % 2 == 0 { &self.anna } else { &self.bob };
+            let answer = self.play(who, channel, text).await;
+            assert!(answer.starts_with("Played"), "{text} at ply {ply}: {answer}");
+            self.board(channel, Some(game), ply + 1).await;
+        }
+    }
+
+    /// How many board messages there are for each ply of `game` in `channel`, from the start on.
+    pub fn boards(&self, channel: Id, game: i64) -> Vec<usize> {
+        boards_in(&self.cord.messages(channel), game)
+    }
+}
+
+/// Waits, bounded, until `done` holds; for things that no message tells.
+pub async fn until(what: &str, mut done: impl FnMut() -> bool) {
+    for _ in 0..500 {
+        if done() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("waited ten seconds for {what}");
+}
+
+/// How many of `messages` are boards of `game`, for each ply from the start on; answers to `/board` do not count.
+pub fn boards_in(messages: &[Value], game: i64) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for message in messages {
+        if message.get("interaction_metadata").is_some_and(|m| !m.is_null()) {
+            continue;
+        }
+        if let Some((_, ply)) = board_of(message).filter(|(g, _)| *g == game) {
+            let ply = usize::from(ply);
+            counts.resize(counts.len().max(ply + 1), 0);
+            counts[ply] += 1;
+        }
+    }
+    counts
+}
