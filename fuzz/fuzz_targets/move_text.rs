@@ -1,0 +1,31 @@
+//! No typed text panics, and what is read from one is legal. The first line picks the moves that lead to a position,
+//! a byte a move; the rest is the text.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rules::starchess::{Position, read_move};
+
+fuzz_target!(|input: &[u8]| {
+    let mut halves = input.splitn(2, |byte| *byte == b'\n');
+    let (picks, text) = (halves.next().unwrap_or_default(), halves.next().unwrap_or_default());
+    let mut position = Position::start();
+    for pick in picks.iter().take(200) {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        position = position.play(legal[usize::from(*pick) % legal.len()]).expect("a legal move is played");
+    }
+    match read_move(&position, &String::from_utf8_lossy(text)) {
+        Ok(read) => {
+            assert!(position.legal_moves().contains(&read));
+            assert_eq!(read_move(&position, &read.to_string()), Ok(read));
+            assert_eq!(read_move(&position, &position.written(read)), Ok(read));
+        }
+        Err(refusal) => {
+            let sentence = refusal.to_string();
+            assert!(sentence.ends_with('.') && !sentence.contains('\n'), "{sentence}");
+        }
+    }
+});
