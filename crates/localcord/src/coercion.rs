@@ -3,8 +3,7 @@
 use serde_json::Value;
 
 /// The names of the coercions, in the order in which they are tried.
-pub const COERCIONS: [&str; 4] =
-    ["permissions-as-string", "attachment-id-as-integer", "empty-option-lists", "null-callback-data-fields"];
+pub const COERCIONS: [&str; 3] = ["permissions-as-string", "attachment-id-as-integer", "empty-option-fields"];
 
 /// Rewrites what the client is known to send into the documented form, before the body is checked.
 pub(crate) fn coerce(template: &str, body: &mut Value) {
@@ -29,8 +28,8 @@ fn command(command: &mut Value) {
     options(command);
 }
 
-/// `empty-option-lists`: the client writes `choices`, `options`, `channel_types` and `autocomplete: false` on options of
-/// every type; Discord overlooks them when they say nothing. The same holds for `required: false` on subcommands.
+/// `empty-option-fields`: the client writes every field on options of every type, as `[]`, `null` or `false` where it has
+/// nothing to say; Discord overlooks those that the type does not have.
 fn options(parent: &mut Value) {
     for option in parent.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
         let kind = option["type"].as_u64();
@@ -38,6 +37,11 @@ fn options(parent: &mut Value) {
             for list in ["choices", "options", "channel_types"] {
                 if fields.get(list).and_then(Value::as_array).is_some_and(Vec::is_empty) {
                     fields.remove(list);
+                }
+            }
+            for bound in ["min_value", "max_value", "min_length", "max_length"] {
+                if fields.get(bound).is_some_and(Value::is_null) {
+                    fields.remove(bound);
                 }
             }
             let completes = matches!(kind, Some(3 | 4 | 10));
