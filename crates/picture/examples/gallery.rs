@@ -11,7 +11,7 @@ use starmate_picture::{Caption, Painter, Scene, Size, Theme, svg};
 
 const SETUP: &str = "1/2/KP3pr/1P2p1/BP1p1/QP2p1/1P3pk/2/1 RNqbn b CDEFGcdefg 0 3";
 const START: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
-const CHECK: &str = "1/2/K1P2p1/1P2pq/1P1pb/QN2pn/R3Ppk/2/1 - b Dcdeg 0 12";
+const CHECK: &str = "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args().nth(1).ok_or("which folder?")?);
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let positions = [
         ("setup", SETUP, "Q@22", "Black to place a man"),
         ("start", START, "N@27", "Move 6 · White to move"),
-        ("check", CHECK, "14-24", "N13-24+ · Black to move"),
+        ("check", CHECK, "33-19", "N33-19+ · Black to move"),
     ];
     for (name, text, last, line) in positions {
         let position: Position = text.parse()?;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use rules::starchess::Cell;
 
 use crate::layout::Layout;
+use crate::palette::Among;
 use crate::theme::{Colours, Rgb};
 
 /// The face of a cell.
@@ -53,6 +54,14 @@ impl Ground {
             Ground::Tone(_) => colours.number,
             Ground::From | Ground::To => colours.last_number,
             Ground::Check => colours.check_number,
+        }
+    }
+
+    /// What its edges are smoothed with.
+    pub(crate) fn among(self) -> Among {
+        match self {
+            Ground::Tone(_) => Among::Unmarked,
+            Ground::From | Ground::To | Ground::Check => Among::Everything,
         }
     }
 

@@ -70,7 +70,7 @@ impl Layout {
             half,
             radius,
             frame: whole(w * 0.006).max(2),
-            border: (w * 0.0014).max(0.6),
+            border: (w * 0.0016).max(0.6),
             man: whole(h * 0.73) * 2,
             man_shift: whole(h * 0.105),
             digit: h * 0.385,

@@ -5,6 +5,7 @@ use rules::starchess::{Cell, Position};
 
 use super::*;
 use crate::Caption;
+use crate::palette::Among;
 use crate::theme::Rgb;
 use crate::tiles::write;
 
@@ -85,9 +86,11 @@ fn picture(shown: &Shown, tiles: &Tiles) -> Vec<Rgb> {
         }
     }
     image
-        .pixels()
-        .map(|pixel| {
-            let index = tiles.palette.nearest(Rgb(pixel.0[0], pixel.0[1], pixel.0[2]));
+        .enumerate_pixels()
+        .map(|(x, y, pixel)| {
+            let cell = owner(layout, shown.flip, x as i32, y as i32);
+            let among = cell.map_or(Among::Unmarked, |cell| shown.cells[cell.index()].ground.among());
+            let index = tiles.palette.nearest(Rgb(pixel.0[0], pixel.0[1], pixel.0[2]), among);
             tiles.palette.colours()[usize::from(index)]
         })
         .collect()

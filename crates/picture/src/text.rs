@@ -141,30 +141,34 @@ pub(crate) fn glyph(c: char, px: f32, quarter: u8) -> Ink {
     shrink(&fine, -margin / FINE, -baseline)
 }
 
-/// A cell's number with digits `height` pixels high, its ink centred on the pen.
+/// A cell's number with digits `height` pixels high, its middle on the pen. Each digit stands on whole pixels, so
+/// that it looks (and compresses) the same wherever it is.
 pub(crate) fn number(number: u8, height: f32) -> Ink {
     let px = scale_for_height(height) * FINE as f32;
     // A little narrow, so that two digits keep clear of the man.
     let scale = PxScale { x: px * 0.93, y: px };
     let bold = (height * FINE as f32 * 0.085).round() as i32;
+    let font = FONT.as_scaled(scale);
+    // All digits of the font are equally wide.
+    let advance = font.h_advance(font.glyph_id('0'));
+    let step = (advance / FINE as f32).round() as i32;
     let text = number.to_string();
-    let (w, h) = text_size(scale, &*FONT, &text);
-    let (w, h) = (w as i32 + 40 + 2 * bold, h as i32 * 2 + 40);
-    let mut drawn = GrayImage::new(w as u32, h as u32);
-    for step in 0..=bold {
-        draw_text_mut(&mut drawn, Luma([255]), 10 + step, 10, scale, &*FONT, &text);
+    let digits = text.len() as i32;
+    let up = (height / 2.0).round() as i32;
+    // A pixel more on every side, for what rounding pushes over the edge.
+    let (width, tall) = (digits * step + 2, 2 * up + 2);
+    let mut fine = GrayImage::new((width * FINE) as u32, (tall * FINE) as u32);
+    // Drawing puts the baseline an ascent below y; it belongs half a digit below the middle.
+    let below = tall * FINE / 2 + (height * FINE as f32 / 2.0).round() as i32;
+    let y = below - font.ascent().round() as i32;
+    for (n, digit) in text.chars().enumerate() {
+        let slack = (step * FINE - advance.round() as i32 - bold) / 2;
+        let x = FINE * (1 + n as i32 * step) + slack;
+        for thicker in 0..=bold {
+            draw_text_mut(&mut fine, Luma([255]), x + thicker, y, scale, &*FONT, &digit.to_string());
+        }
     }
-    let inked = |(_, _, pixel): &(u32, u32, &Luma<u8>)| pixel.0[0] > 0;
-    let columns = drawn.enumerate_pixels().filter(inked).map(|(x, _, _)| x as i32);
-    let lines = drawn.enumerate_pixels().filter(inked).map(|(_, y, _)| y as i32);
-    let (x0, x1) = columns.fold((w, 0), |(low, high), x| (low.min(x), high.max(x + 1)));
-    let (y0, y1) = lines.fold((h, 0), |(low, high), y| (low.min(y), high.max(y + 1)));
-    // The middle of the ink on a corner between pixels.
-    let (across, down) = ((x1 - x0) / FINE / 2 + 1, (y1 - y0) / FINE / 2 + 1);
-    let mut fine = GrayImage::new((2 * across * FINE) as u32, (2 * down * FINE) as u32);
-    let shift = (across * FINE - (x0 + x1) / 2, down * FINE - (y0 + y1) / 2);
-    image::imageops::replace(&mut fine, &drawn, i64::from(shift.0), i64::from(shift.1));
-    shrink(&fine, -across, -down)
+    shrink(&fine, -(width / 2), -tall / 2)
 }
 
 /// Averages squares of fine pixels into levels of ink.

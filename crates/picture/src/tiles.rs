@@ -9,7 +9,7 @@ use rules::{Colour, Man, Role};
 
 use crate::ground::Ground;
 use crate::layout::{Layout, Point, Rect};
-use crate::palette::Palette;
+use crate::palette::{Among, Palette};
 use crate::text::{self, Ink};
 use crate::theme::{Colours, Rgb};
 use crate::{Size, Theme, caption, page, pieces, raster};
@@ -28,6 +28,8 @@ pub(crate) struct Tiles {
     pub(crate) palette: Palette,
     /// Of each pixel row of a cell the part that is the cell's own.
     pub(crate) spans: Vec<(usize, usize)>,
+    /// Every cell's number.
+    pub(crate) digits: [Ink; Cell::COUNT],
     /// The caption's ink on the page.
     pub(crate) ink: [u8; crate::palette::INK_LEVELS as usize],
     page: OnceLock<Patch>,
@@ -58,6 +60,7 @@ impl Tiles {
         let palette = Palette::new(colours);
         let spans = layout.spans();
         Tiles {
+            digits: Cell::ALL.map(|cell| text::number(cell.number(), layout.digit)),
             ink: palette.ink(colours.page, colours.text),
             layout,
             colours,
@@ -77,7 +80,7 @@ impl Tiles {
 
     /// Everything but cells, men and words.
     pub(crate) fn page(&self) -> &Patch {
-        self.page.get_or_init(|| self.indexed(&self.page_image()))
+        self.page.get_or_init(|| self.indexed(&self.page_image(), Among::Unmarked))
     }
 
     pub(crate) fn page_image(&self) -> RgbaImage {
@@ -110,7 +113,7 @@ impl Tiles {
                 let (x, y) = self.layout.man_corner();
                 imageops::overlay(&mut tile, self.man(man), x.into(), y.into());
             }
-            self.indexed(&tile)
+            self.indexed(&tile, ground.among())
         })
     }
 
@@ -118,20 +121,20 @@ impl Tiles {
     pub(crate) fn number(&self, cell: Cell, ground: Ground) -> (&Patch, Point) {
         let rect = self.number_place(cell);
         let patch = self.numbers[cell.index()][ground.index()].get_or_init(|| {
-            let ink = text::number(cell.number(), self.layout.digit);
+            let ink = &self.digits[cell.index()];
             let (reach, half) = (self.layout.reach(), self.layout.half);
             let (x, y) = (rect.x + reach, rect.y + half);
             let mut under =
                 imageops::crop_imm(self.ground(ground), x as u32, y as u32, rect.w as u32, rect.h as u32).to_image();
-            write(&mut under, &ink, (-ink.left, -ink.top), ground.number(self.colours));
-            self.indexed(&under)
+            write(&mut under, ink, (-ink.left, -ink.top), ground.number(self.colours));
+            self.indexed(&under, ground.among())
         });
         (patch, (rect.x, rect.y))
     }
 
     /// Where a cell's number stands, seen from the cell's centre.
     pub(crate) fn number_place(&self, cell: Cell) -> Rect {
-        let ink = text::number(cell.number(), self.layout.digit);
+        let ink = &self.digits[cell.index()];
         let height = (ink.levels.len() / ink.width) as i32;
         Rect { x: ink.left - self.layout.number_shift, y: ink.top, w: ink.width as i32, h: height }
     }
@@ -141,7 +144,7 @@ impl Tiles {
         self.trays[usize::from(to_place)].get_or_init(|| {
             let Rect { w, h, .. } = self.layout.tray(Colour::White, false);
             let svg = page::tray(&self.layout, self.colours, (0, 0), to_place);
-            self.indexed(&raster::elements(&svg, self.colours.page, w, h))
+            self.indexed(&raster::elements(&svg, self.colours.page, w, h), Among::Unmarked)
         })
     }
 
@@ -152,7 +155,7 @@ impl Tiles {
             let Rgb(r, g, b) = self.colours.tray;
             let mut square = RgbaImage::from_pixel(side, side, Rgba([r, g, b, 255]));
             imageops::overlay(&mut square, self.man(man), 0, 0);
-            self.indexed(&square)
+            self.indexed(&square, Among::Unmarked)
         })
     }
 
@@ -161,7 +164,7 @@ impl Tiles {
         self.chips[colour.index()].get_or_init(|| {
             let side = self.layout.chip();
             let svg = page::chip(&self.layout, self.colours, colour, (0, 0));
-            self.indexed(&raster::elements(&svg, self.colours.page, side, side))
+            self.indexed(&raster::elements(&svg, self.colours.page, side, side), Among::Unmarked)
         })
     }
 
@@ -180,15 +183,15 @@ impl Tiles {
         )
     }
 
-    fn indexed(&self, image: &RgbaImage) -> Patch {
+    fn indexed(&self, image: &RgbaImage, among: Among) -> Patch {
         // Neighbouring pixels are mostly alike.
-        let mut last = (Rgb(0, 0, 0), self.palette.nearest(Rgb(0, 0, 0)));
+        let mut last = (Rgb(0, 0, 0), self.palette.nearest(Rgb(0, 0, 0), among));
         let pixels = image
             .pixels()
             .map(|pixel| {
                 let colour = Rgb(pixel.0[0], pixel.0[1], pixel.0[2]);
                 if colour != last.0 {
-                    last = (colour, self.palette.nearest(colour));
+                    last = (colour, self.palette.nearest(colour, among));
                 }
                 last.1
             })
