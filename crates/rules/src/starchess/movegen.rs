@@ -13,15 +13,15 @@ use super::tables::{
 use super::{Cell, Move, Position};
 use crate::{Colour, Role};
 
-/// Takes the moves of a position in groups, as the generator finds them.
+/// Takes the moves of a position in groups, as the generator finds them; `US` is the side to move.
 pub(super) trait Sink {
     /// Free cells on which a man in hand can be placed.
     fn place(&mut self, role: Role, targets: u64);
     /// Cells to which the man on `from` can go; never a pawn.
-    fn man(&mut self, role: Role, from: usize, targets: u64);
+    fn man<const US: usize>(&mut self, role: Role, from: usize, targets: u64);
     /// Cells to which pawns can go, each from the cell that `sources` has for it. Targets on the other side's back
     /// rank are promotions.
-    fn pawns(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64);
+    fn pawns<const US: usize>(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64);
 }
 
 /// The legal moves of a position, in no order that means anything.
@@ -62,12 +62,12 @@ impl Sink for MoveList {
         self.0.extend(cells(targets).map(|cell| Move::Place { role, cell }));
     }
 
-    fn man(&mut self, _: Role, from: usize, targets: u64) {
+    fn man<const US: usize>(&mut self, _: Role, from: usize, targets: u64) {
         let from = Cell::at(from);
         self.0.extend(cells(targets).map(|to| Move::Step { from, to, promotion: None }));
     }
 
-    fn pawns(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64) {
+    fn pawns<const US: usize>(&mut self, sources: &'static [u8; 37], targets: u64, promotions: u64) {
         for to in cells(targets & !promotions) {
             self.0.push(Move::Step { from: Cell::at(sources[to.index()].into()), to, promotion: None });
         }
@@ -133,8 +133,16 @@ impl Position {
             }
         }
 
-        let attacked = self.attacked_by(them, occupied ^ 1 << king);
-        sink.man(Role::King, king, KING[king] & !own & !attacked);
+        // The king does not hide behind itself: it is taken off the board.
+        let without_king = occupied ^ 1 << king;
+        let mut unsure = KING[king] & !own;
+        let mut safe = unsure;
+        while unsure != 0 {
+            let to = unsure.trailing_zeros() as usize;
+            safe ^= u64::from(self.is_attacked(to, them, without_king)) << to;
+            unsure &= unsure - 1;
+        }
+        sink.man::<US>(Role::King, king, safe);
 
         let allowed = if checkers == 0 {
             !own
@@ -150,14 +158,14 @@ impl Position {
             men &= men - 1;
             let l = &LINES[from];
             let seen = l[VERTICAL].seen(occupied) | l[RISING].seen(occupied) | l[FALLING].seen(occupied);
-            sink.man(Role::Queen, from, seen & allowed & line_of_pin(pinned, king, from));
+            sink.man::<US>(Role::Queen, from, seen & allowed & line_of_pin(pinned, king, from));
         }
         let mut men = own & rooks;
         while men != 0 {
             let from = men.trailing_zeros() as usize;
             men &= men - 1;
             let seen = LINES[from][VERTICAL].seen(occupied);
-            sink.man(Role::Rook, from, seen & allowed & line_of_pin(pinned, king, from));
+            sink.man::<US>(Role::Rook, from, seen & allowed & line_of_pin(pinned, king, from));
         }
         let mut men = own & bishops;
         while men != 0 {
@@ -165,14 +173,14 @@ impl Position {
             men &= men - 1;
             let l = &LINES[from];
             let seen = l[RISING].seen(occupied) | l[FALLING].seen(occupied);
-            sink.man(Role::Bishop, from, seen & allowed & line_of_pin(pinned, king, from));
+            sink.man::<US>(Role::Bishop, from, seen & allowed & line_of_pin(pinned, king, from));
         }
         // A pinned knight has nowhere to go.
         let mut men = own & knights & !pinned;
         while men != 0 {
             let from = men.trailing_zeros() as usize;
             men &= men - 1;
-            sink.man(Role::Knight, from, KNIGHT[from] & allowed);
+            sink.man::<US>(Role::Knight, from, KNIGHT[from] & allowed);
         }
 
         let men = own & pawns;
@@ -186,17 +194,17 @@ impl Position {
         if US == 0 {
             let once = shift::<UP>(pushing) & !occupied;
             let twice = shift::<UP>(shift::<UP>(doubling) & !occupied) & !occupied & allowed;
-            sink.pawns(&STEP[DOWN], once & allowed, promotions);
-            sink.pawns(&STEP_TWICE[DOWN], twice, 0);
-            sink.pawns(&STEP[LEFT_DOWN], shift::<RIGHT_UP>(rising) & prey, promotions);
-            sink.pawns(&STEP[RIGHT_DOWN], shift::<LEFT_UP>(falling) & prey, promotions);
+            sink.pawns::<US>(&STEP[DOWN], once & allowed, promotions);
+            sink.pawns::<US>(&STEP_TWICE[DOWN], twice, 0);
+            sink.pawns::<US>(&STEP[LEFT_DOWN], shift::<RIGHT_UP>(rising) & prey, promotions);
+            sink.pawns::<US>(&STEP[RIGHT_DOWN], shift::<LEFT_UP>(falling) & prey, promotions);
         } else {
             let once = shift::<DOWN>(pushing) & !occupied;
             let twice = shift::<DOWN>(shift::<DOWN>(doubling) & !occupied) & !occupied & allowed;
-            sink.pawns(&STEP[UP], once & allowed, promotions);
-            sink.pawns(&STEP_TWICE[UP], twice, 0);
-            sink.pawns(&STEP[RIGHT_UP], shift::<LEFT_DOWN>(rising) & prey, promotions);
-            sink.pawns(&STEP[LEFT_UP], shift::<RIGHT_DOWN>(falling) & prey, promotions);
+            sink.pawns::<US>(&STEP[UP], once & allowed, promotions);
+            sink.pawns::<US>(&STEP_TWICE[UP], twice, 0);
+            sink.pawns::<US>(&STEP[RIGHT_UP], shift::<LEFT_DOWN>(rising) & prey, promotions);
+            sink.pawns::<US>(&STEP[LEFT_UP], shift::<RIGHT_DOWN>(falling) & prey, promotions);
         }
     }
 
@@ -206,35 +214,26 @@ impl Position {
         RIGHTS_TO_CELLS[us][(self.state >> (5 * us) & 31) as usize]
     }
 
-    /// Every cell that a side attacks with `occupied` in its sliders' way.
+    /// Whether side `them` attacks a cell with `occupied` in its sliders' way.
     #[inline]
-    fn attacked_by(&self, them: usize, occupied: u64) -> u64 {
-        let side = self.sides[them];
+    fn is_attacked(&self, index: usize, them: usize, occupied: u64) -> bool {
+        let enemy = self.sides[them];
         let [queens, rooks, bishops, knights, pawns] = self.roles;
-        let pawns = side & pawns;
-        let mut attacked = KING[self.kings[them] as usize]
-            | if them == 0 {
-                shift::<RIGHT_UP>(pawns) | shift::<LEFT_UP>(pawns)
-            } else {
-                shift::<RIGHT_DOWN>(pawns) | shift::<LEFT_DOWN>(pawns)
-            };
-        let mut men = side & (queens | rooks);
-        while men != 0 {
-            attacked |= LINES[men.trailing_zeros() as usize][VERTICAL].seen(occupied);
-            men &= men - 1;
+        let leapers = KNIGHT[index] & knights | PAWN_ATTACKS[them ^ 1][index] & pawns;
+        if leapers & enemy | KING[index] & 1 << self.kings[them] != 0 {
+            return true;
         }
-        let mut men = side & (queens | bishops);
-        while men != 0 {
-            let lines = &LINES[men.trailing_zeros() as usize];
-            attacked |= lines[RISING].seen(occupied) | lines[FALLING].seen(occupied);
-            men &= men - 1;
+        let lines = &LINES[index];
+        let mut snipers = enemy
+            & (lines[VERTICAL].whole() & (queens | rooks)
+                | (lines[RISING].whole() | lines[FALLING].whole()) & (queens | bishops));
+        while snipers != 0 {
+            if BETWEEN[index][snipers.trailing_zeros() as usize] & occupied == 0 {
+                return true;
+            }
+            snipers &= snipers - 1;
         }
-        let mut men = side & knights;
-        while men != 0 {
-            attacked |= KNIGHT[men.trailing_zeros() as usize];
-            men &= men - 1;
-        }
-        attacked
+        false
     }
 }
 

@@ -4,7 +4,7 @@ use super::hash::KEYS;
 use super::position::{BLACK_TO_MOVE, SETUP, key, slot};
 use super::tables::PAWN_STARTS;
 use super::{Move, Position};
-use crate::{Man, Role};
+use crate::{Colour, Man, Role};
 
 /// A move that is not legal, handed back with the position in which it was tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -84,29 +84,47 @@ impl Position {
         self.hash ^= key(us, role, cell) ^ KEYS.hand[us.index()][role.index()] ^ KEYS.black;
         self.fullmove = (self.fullmove + us.index() as u16).min(9999);
         self.state ^= BLACK_TO_MOVE;
-        if crate::Colour::ALL.iter().all(|&colour| self.hand(colour).next().is_none()) {
+        if Colour::ALL.iter().all(|&colour| self.hand(colour).next().is_none()) {
             self.state &= !SETUP;
         }
     }
 
-    /// Moves a man of known role; `becomes` is the same role, or what a pawn promotes to.
-    #[inline]
-    pub(super) fn make_step(&mut self, role: Role, from: usize, to: usize, becomes: Role) {
-        let us = self.side();
+    fn make_step(&mut self, role: Role, from: usize, to: usize, becomes: Role) {
+        if self.side() == Colour::White {
+            self.make_step_of::<0>(role, from, to, becomes);
+        } else {
+            self.make_step_of::<1>(role, from, to, becomes);
+        }
+    }
+
+    /// Moves a man of known role of the side to move, `US`; `becomes` is the same role, or what a pawn promotes to.
+    #[expect(
+        clippy::inline_always,
+        reason = "with role and side known in place, a move costs a third less (perft)"
+    )]
+    #[inline(always)]
+    pub(super) fn make_step_of<const US: usize>(
+        &mut self,
+        role: Role,
+        from: usize,
+        to: usize,
+        becomes: Role,
+    ) {
+        let us = Colour::ALL[US];
         let (from_bit, to_bit) = (1u64 << from, 1u64 << to);
         let mut hash = self.hash ^ KEYS.black ^ key(us, role, from) ^ key(us, becomes, to);
         self.halfmove = if role == Role::Pawn { 0 } else { (self.halfmove + 1).min(9999) };
 
-        if self.sides[(!us).index()] & to_bit != 0 {
+        if self.sides[US ^ 1] & to_bit != 0 {
             let taken = self.role_at(to);
-            self.sides[(!us).index()] ^= to_bit;
+            self.sides[US ^ 1] ^= to_bit;
             self.roles[slot(taken)] ^= to_bit;
             hash ^= key(!us, taken, to);
             self.halfmove = 0;
         }
-        self.sides[us.index()] ^= from_bit | to_bit;
+        self.sides[US] ^= from_bit | to_bit;
         if role == Role::King {
-            self.kings[us.index()] = to as u8;
+            self.kings[US] = to as u8;
         } else {
             self.roles[slot(role)] ^= from_bit;
             self.roles[slot(becomes)] ^= to_bit;
@@ -119,7 +137,9 @@ impl Position {
             hash ^= KEYS.rights[RIGHT_CELLS[lost.trailing_zeros() as usize]];
             lost &= lost - 1;
         }
-        self.fullmove = (self.fullmove + us.index() as u16).min(9999);
+        if US == 1 {
+            self.fullmove = (self.fullmove + 1).min(9999);
+        }
         self.hash = hash;
     }
 }

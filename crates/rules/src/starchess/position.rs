@@ -48,6 +48,9 @@ pub(super) fn cells(mut set: u64) -> impl Iterator<Item = Cell> {
 
 impl Position {
     /// The start of a game: the ten pawns, and White to place the first man.
+    ///
+    /// # Panics
+    /// Never: the start diagram is legal.
     pub fn start() -> Self {
         Self::try_from(&Setup::start()).expect("the start diagram is legal")
     }

@@ -11,16 +11,16 @@ struct Problems {
 #[derive(Deserialize)]
 struct Problem {
     id: String,
-    position: Position_,
+    position: Checked,
     mate_in: u32,
     solution: String,
 }
 
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
-struct Position_(Position);
+struct Checked(Position);
 
-impl TryFrom<String> for Position_ {
+impl TryFrom<String> for Checked {
     type Error = rules::starchess::PositionError;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -41,7 +41,7 @@ fn play(position: Position, line: &[Move]) -> Position {
 fn every_published_problem_has_its_stated_solution_and_no_other() {
     let problems = published();
     assert_eq!(problems.len(), 28);
-    for Problem { id, position: Position_(position), mate_in, solution } in problems {
+    for Problem { id, position: Checked(position), mate_in, solution } in problems {
         let found = solve(&position, 3).unwrap_or_else(|| panic!("{id}: no mate found"));
         assert_eq!(found.mate_in, mate_in, "{id}");
         assert!(found.is_unique(), "{id}");
@@ -81,7 +81,7 @@ fn several_first_moves_are_all_listed_sorted_as_text() {
 
 #[test]
 fn the_defender_holds_out_as_long_as_it_can() {
-    for Problem { id, position: Position_(position), mate_in, .. } in published() {
+    for Problem { id, position: Checked(position), mate_in, .. } in published() {
         if mate_in < 2 {
             continue;
         }

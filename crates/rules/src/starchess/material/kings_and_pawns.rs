@@ -21,52 +21,62 @@ type Pawns = (u64, u64, u16);
 
 #[derive(Default)]
 struct Visited {
-    walks: HashMap<Pawns, Box<Walks>>,
+    /// Number of each set of pawns, in the order met.
+    numbers: HashMap<Pawns, usize>,
+    walks: Vec<Walks>,
     count: usize,
 }
 
 impl Visited {
-    /// Remembers a position; tells whether it is new.
-    fn insert(&mut self, position: &Position) -> bool {
+    /// The number of the pawns of a position.
+    fn number(&mut self, position: &Position) -> usize {
         let pawns = position.roles[slot(Role::Pawn)];
         let [white, black] = position.sides.map(|side| side & pawns);
-        let walks = self
-            .walks
-            .entry((white, black, position.double_steps().bits()))
-            .or_insert_with(|| Box::new([0; (2 * 37 * 37_usize).div_ceil(64)]));
+        let next = self.walks.len();
+        let number = *self.numbers.entry((white, black, position.double_steps().bits())).or_insert(next);
+        if number == next {
+            self.walks.push([0; _]);
+        }
+        number
+    }
+
+    /// Remembers a position whose pawns have a number; tells whether it is new.
+    fn insert(&mut self, position: &Position, number: usize) -> bool {
         let [white, black] = position.kings.map(usize::from);
         let index = (position.side().index() * 37 + white) * 37 + black;
-        let new = walks[index / 64] >> (index % 64) & 1 == 0;
-        walks[index / 64] |= 1 << (index % 64);
+        let word = &mut self.walks[number][index / 64];
+        let new = *word >> (index % 64) & 1 == 0;
+        *word |= 1 << (index % 64);
         self.count += usize::from(new);
         new
     }
 }
 
-/// Whether `colour` can mate: false only if all that can be reached was seen, without its mate and without a
-/// promotion.
-pub(super) fn can_mate(position: &Position, colour: Colour) -> bool {
+/// Whether one of `colours` can mate: false only if all that can be reached was seen, without a mate by any of them
+/// and without a promotion.
+pub(super) fn can_mate(position: &Position, colours: &[Colour]) -> bool {
     let mut visited = Visited::default();
-    visited.insert(position);
-    let mut open = vec![*position];
-    while let Some(position) = open.pop() {
-        let mut moves = position.legal_moves().to_vec();
-        if moves.is_empty() && position.side() != colour && position.in_check() {
+    let number = visited.number(position);
+    visited.insert(position, number);
+    let mut open = vec![(*position, number)];
+    while let Some((position, number)) = open.pop() {
+        let moves = position.legal_moves();
+        if moves.is_empty() && position.in_check() && colours.contains(&!position.side()) {
             return true;
         }
         if visited.count > BOUND {
             return true;
         }
-        // Pawn moves are looked at first: where pawns can run, a promotion is near.
-        moves.sort_by_key(|m| m.from().is_some_and(|from| position.role_at(from.index()) == Role::Pawn));
-        for played in moves {
+        for &played in &moves {
             if matches!(played, Move::Step { promotion: Some(_), .. }) {
                 return true;
             }
             let mut next = position;
             next.make(played);
-            if visited.insert(&next) {
-                open.push(next);
+            // Captures and pawn moves, and only they, set the count back to 0.
+            let number = if next.halfmove() == 0 { visited.number(&next) } else { number };
+            if visited.insert(&next, number) {
+                open.push((next, number));
             }
         }
     }

@@ -27,25 +27,28 @@ impl Position {
     /// A position that is mate already is not insufficient; one that is stalemate is, but
     /// [`Position::status`] asks for stalemate first.
     pub fn insufficient(&self) -> bool {
-        Colour::ALL.iter().all(|&colour| !self.can_mate(colour))
+        !self.can_any_mate(&Colour::ALL)
     }
 
     /// Whether some sequence of legal moves, however foolish, lets `colour` mate. Never false where that is not
     /// proved; exact in the same classes as [`Position::insufficient`].
     pub fn can_mate(&self, colour: Colour) -> bool {
-        if self.is_setup() {
-            return true;
-        }
-        if self.sides[colour.index()].is_power_of_two() {
-            return false;
-        }
-        if self.occupied().count_ones() == 3 {
-            return three_men::can_mate(self, colour);
-        }
+        self.can_any_mate(&[colour])
+    }
+
+    fn can_any_mate(&self, colours: &[Colour]) -> bool {
         let [queens, rooks, bishops, knights, _] = self.roles;
-        if queens | rooks | bishops | knights != 0 {
-            return true;
+        let officers = queens | rooks | bishops | knights != 0;
+        let count = self.occupied().count_ones();
+        let is_lone = |colour: Colour| self.sides[colour.index()].is_power_of_two();
+        if self.is_setup() {
+            true
+        } else if colours.iter().all(|&colour| is_lone(colour)) {
+            false
+        } else if count == 3 {
+            three_men::can_mate(self)
+        } else {
+            officers || kings_and_pawns::can_mate(self, colours)
         }
-        kings_and_pawns::can_mate(self, colour)
     }
 }

@@ -197,8 +197,9 @@ fn upside_down(cell: usize) -> usize {
     PLANE.iter().position(|&place| place == (x, -y)).expect("the star is symmetric")
 }
 
-/// Whether `colour`, which has the one man beside the kings, can mate.
-pub(super) fn can_mate(position: &Position, colour: Colour) -> bool {
+/// Whether the side that has the one man beside the kings can mate.
+pub(super) fn can_mate(position: &Position) -> bool {
+    let colour = if position.sides[0].is_power_of_two() { Colour::Black } else { Colour::White };
     let [king, bare] = [colour, !colour].map(|c| position.kings[c.index()] as usize);
     let cell = (position.sides[colour.index()] & !(1 << king)).trailing_zeros() as usize;
     let role = position.role_at(cell);
