@@ -1,8 +1,6 @@
 //! What players do in a game.
 
-use std::str::FromStr;
-
-use play::{Action, GameId, Happening, Ply, Timestamp, UnknownWord, UserId};
+use play::{Action, GameId, Happening, Ply, Timestamp, UserId};
 
 use crate::open::first_sight;
 use crate::{ActError, Committed, EventId, Notice, PostId, Store, StoreError, StoredGame, game_rows, outbox};
@@ -19,9 +17,6 @@ pub enum Source {
 }
 
 impl Source {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Command, Self::Menu, Self::Text];
-
     /// `command`, `menu` or `text`.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -29,14 +24,6 @@ impl Source {
             Self::Menu => "menu",
             Self::Text => "text",
         }
-    }
-}
-
-impl FromStr for Source {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|source| source.as_str() == text).ok_or(UnknownWord)
     }
 }
 

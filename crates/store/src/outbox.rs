@@ -10,8 +10,8 @@ use rusqlite::{Transaction, params};
 
 use crate::rows::user_to_sql;
 use crate::{
-    Address, ChannelId, Committed, Content, MessageId, Notice, Place, PostId, PostState, Store, StoreError,
-    StoredGame, Why, game_rows,
+    Address, ChannelId, Committed, Content, MessageId, Notice, Place, Post, PostId, PostState, Store,
+    StoreError, StoredGame, Why, game_rows, people, post_rows,
 };
 
 impl Store {
@@ -147,7 +147,6 @@ impl Store {
 }
 
 /// One thing to tell about a game, whoever is told.
-#[derive(Debug, PartialEq)]
 struct Line {
     key: String,
     content: Content,
@@ -274,7 +273,7 @@ pub(crate) fn challenge(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     if let Address::User(user) = address {
-        crate::people::know(tx, user)?;
+        people::know(tx, user)?;
     }
     let line = Line { key: format!("c{id}"), content: Content::Challenge(id), created: now };
     insert(tx, &line.key, &line, Some(address))?;
@@ -291,17 +290,14 @@ pub(crate) fn drop_unsent_challenge(tx: &Transaction<'_>, id: ChallengeId) -> Re
     Ok(())
 }
 
-/// Takes a game's waiting rows out of the outbox; each thing to tell comes once, however many were to be told.
+/// Takes a game's waiting rows out of the outbox. What was to be told to both apart comes twice; written again it has
+/// one key, and so one row.
 fn take_waiting(tx: &Transaction<'_>, game: GameId) -> Result<Vec<Line>, StoreError> {
-    let posts = crate::post_rows::select(tx, "game = ?1 AND state = 'waiting' ORDER BY id", [game.0])?;
+    let posts = post_rows::select(tx, "game = ?1 AND state = 'waiting' ORDER BY id", [game.0])?;
     tx.execute("DELETE FROM outbox WHERE game = ?1 AND state = 'waiting'", [game.0])?;
-    let mut lines: Vec<Line> = Vec::new();
-    for post in posts {
+    let line = |post: Post| {
         let key = post.key.trim_end_matches("-w").trim_end_matches("-b").to_owned();
-        let line = Line { key, content: post.content, created: post.created };
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
-    }
-    Ok(lines)
+        Line { key, content: post.content, created: post.created }
+    };
+    Ok(posts.into_iter().map(line).collect())
 }
