@@ -46,10 +46,18 @@ export function openModal(modal) {
     else failure.textContent = problem;
   }
 
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => leave(dialog));
   document.body.append(dialog);
   dialog.showModal();
   fields[0]?.input.focus();
+}
+
+/** The browser has given the focus back by now, but Chromium without a caret: what is typed next would be lost. */
+function leave(dialog) {
+  dialog.remove();
+  const back = document.activeElement;
+  back.blur();
+  back.focus({ preventScroll: true });
 }
 
 /** Closes whatever dialog is open. */
@@ -101,7 +109,7 @@ export function openPicture(attachment) {
     h("img", { src: attachment.url, alt: attachment.description ?? attachment.filename ?? "" }),
     h("p", {}, h("a", { href: attachment.url, target: "_blank", rel: "noopener", onclick: (event) => event.stopPropagation() }, "Open original")),
     closeButton());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => leave(dialog));
   document.body.append(dialog);
   dialog.showModal();
 }
