@@ -16,6 +16,7 @@ export function suggest(input, { heading, items, note, pick, failed = false }) {
     items.length > 0
       ? h("ul", { role: "listbox", id: "autocomplete-list", "aria-label": heading ?? "Suggestions" }, items.map((item, index) => h("li", {
         role: "option",
+        class: "option",
         id: `autocomplete-${index}`,
         "aria-selected": String(index === active),
         dataset: item.value === undefined ? {} : { value: item.value },
@@ -28,6 +29,21 @@ export function suggest(input, { heading, items, note, pick, failed = false }) {
   byId("suggestions").replaceChildren(box);
   input.setAttribute("aria-expanded", String(items.length > 0));
   input.setAttribute("aria-controls", "autocomplete-list");
+  describeActive();
+}
+
+/**
+ * The text has changed and new suggestions are on their way: the old ones stay in sight, dimmed, but cannot be
+ * chosen, so that a quick Enter never picks what no longer fits.
+ */
+export function outdateSuggestions() {
+  if (!current) return;
+  current.items = [];
+  const box = byId("suggestions").firstElementChild;
+  box.classList.add("outdated");
+  box.setAttribute("aria-busy", "true");
+  for (const option of box.querySelectorAll("[role=option]")) option.replaceWith(h("li", { class: "option" }, [...option.childNodes]));
+  current.input.setAttribute("aria-expanded", "false");
   describeActive();
 }
 

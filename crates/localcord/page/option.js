@@ -3,7 +3,7 @@
 import { h, icon } from "./element.js";
 import { state, everybody, channelName } from "./state.js";
 import { avatar } from "./people.js";
-import { suggest, closeSuggestions, listKey } from "./listbox.js";
+import { suggest, outdateSuggestions, closeSuggestions, listKey } from "./listbox.js";
 
 const INTEGER = 4;
 const BOOLEAN = 5;
@@ -61,6 +61,7 @@ export function optionField(option, form) {
     const typed = input.value.toLowerCase();
     if (option.autocomplete) {
       clearTimeout(timer);
+      outdateSuggestions();
       const run = (asked += 1);
       timer = setTimeout(async () => {
         try {
