@@ -10,7 +10,7 @@ fuzz_target!(|input: &[u8]| {
     let mut halves = input.splitn(2, |byte| *byte == b'\n');
     let (picks, text) = (halves.next().unwrap_or_default(), halves.next().unwrap_or_default());
     let mut position = Position::start();
-    for pick in picks.iter().take(200) {
+    for pick in picks.iter().take(60) {
         let legal = position.legal_moves();
         if legal.is_empty() {
             break;

@@ -55,17 +55,13 @@ fn divided(position: &Position, depth: u32) -> BTreeMap<String, u64> {
 }
 
 fn text(document: &Document, divide: bool, elapsed: Duration) -> String {
-    let mut text = String::new();
+    let mut lines: Vec<String> = Vec::new();
     if divide {
-        for (first, nodes) in &document.divide {
-            text.push_str(&format!("{first:<8} {nodes:>12}\n"));
-        }
+        lines.extend(document.divide.iter().map(|(first, nodes)| format!("{first:<8} {nodes:>12}")));
     }
-    let seconds = document.seconds.max(1e-9);
-    let rate = document.nodes as f64 / seconds / 1e6;
-    text.push_str(&format!(
-        "{} nodes at depth {} in {elapsed:.1?} ({rate:.0} million/s)",
-        document.nodes, document.depth
-    ));
-    text
+    let Document { depth, nodes, seconds, .. } = document;
+    // A clock that did not advance would make the rate infinite.
+    let rate = *nodes as f64 / seconds.max(1e-9) / 1e6;
+    lines.push(format!("{nodes} nodes at depth {depth} in {elapsed:.1?} ({rate:.1} million/s)"));
+    lines.join("\n")
 }

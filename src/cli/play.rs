@@ -57,18 +57,14 @@ fn text(record: &Record) -> String {
             Colour::Black => words.push(written),
         }
     }
-    let (status, outcome) = (record.status(), record.outcome());
-    let mut text = wrapped(&words);
-    if !text.is_empty() {
-        text.push('\n');
-    }
-    text.push_str(&format!("{}\n", game.position()));
-    if status.is_over() {
-        text.push_str(&standing(status, outcome));
+    let standing = standing(record.status(), record.outcome());
+    let told = if record.status().is_over() {
+        standing
     } else {
-        text.push_str(&format!("{} to move, {}", game.position().side(), standing(status, outcome)));
-    }
-    text
+        format!("{} to move, {standing}", game.position().side())
+    };
+    let lines = [wrapped(&words), game.position().to_string(), told];
+    lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// How a game stands, in a few words.

@@ -39,9 +39,8 @@ fn folder_with_a_game(moves: &[&str]) -> (TempDir, Store) {
         let by = if ply % 2 == 0 { ANN } else { BOB };
         let action = Action::Move(text.parse().expect("a bare move"));
         let now = Timestamp(4_000 + ply as i64);
-        store
-            .act(Act { game, by, action, expected: None, source: Source::Command, event: None, now })
-            .expect("legal");
+        let act = Act { game, by, action, expected: None, source: Source::Command, event: None, now };
+        store.act(act).expect("legal").into_inner();
     }
     (folder, store)
 }
