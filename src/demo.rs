@@ -40,7 +40,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
 
     let shown = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     println!("Starmate is running. Open {} in a browser.", cord.page());
-    println!("You can play both sides: choose who you are at the bottom left, then type /play.");
+    println!("You can play both sides: choose who you are at the top right, then type /play.");
     println!("Data: {}  (starting again goes on with the same games)", shown.display());
     println!("Ctrl-C ends.");
 
