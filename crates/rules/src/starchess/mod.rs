@@ -2,6 +2,20 @@
 //!
 //! Sources: the rules sheet in English, Polish and Russian ("rules sheet E, P, R"), the published rule diagrams and
 //! the published problems. Where the sheets differ, the choice is stated beside the code that makes it.
+//!
+//! ```
+//! use rules::Status;
+//! use rules::starchess::{Game, Position, solve};
+//!
+//! // A lone bishop mates.
+//! let position: Position = "1/2/1B2K1k/6/5/6/7/2/1 - w - 0 1".parse()?;
+//! let mate = solve(&position, 2).expect("a published problem");
+//! let mut game = Game::from(position);
+//! game.push(mate.first_moves[0])?;
+//! assert_eq!(game.written(), ["B5-36#"]);
+//! assert_eq!(game.status(), Status::Checkmate);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cell;
 mod fault;

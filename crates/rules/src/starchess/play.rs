@@ -6,9 +6,9 @@ use super::tables::PAWN_STARTS;
 use super::{Move, Position};
 use crate::{Colour, Man, Role};
 
-/// A move that is not legal, handed back with the position in which it was tried.
+/// A move that is not legal, or comes after the end of a game, handed back with the position in which it was tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{attempted} is not a legal move here")]
+#[error("{attempted} cannot be played here")]
 pub struct PlayError {
     /// The position, unchanged.
     pub position: Position,

@@ -65,12 +65,13 @@ impl Position {
         self.state & SETUP != 0
     }
 
-    /// Plies since the last capture or pawn move; 0 all through the setup.
+    /// Plies since the last capture or pawn move; 0 all through the setup. It stays at 9999, the notation's last.
     pub const fn halfmove(&self) -> u16 {
         self.halfmove
     }
 
     /// The number of the move to come, from 1, one more after each Black ply. The ten placements are moves 1 to 5.
+    /// It stays at 9999, the notation's last.
     pub const fn fullmove(&self) -> u16 {
         self.fullmove
     }

@@ -21,8 +21,21 @@ use super::Position;
 use crate::Colour;
 
 impl Position {
-    /// Whether no sequence of legal moves, however foolish, can mate either side. Claimed only where it is proved:
-    /// exact for at most three men and for kings with pawns that can never move or capture again.
+    /// Whether no sequence of legal moves, however foolish, can mate either side.
+    ///
+    /// It is claimed only where it is proved, by exhausting what can be reached, and exact for
+    ///
+    /// - at most three men: every position of each class is known, from all its mates backwards through every legal
+    ///   move, promotions included. Kings alone are dead; so are king and rook against king unless the rook stands on
+    ///   file 3 or 7; a lone bishop and a lone knight can mate;
+    /// - kings with pawns that can never move or capture again: all walks of both kings are visited, with every
+    ///   capture that they can make.
+    ///
+    /// Kings with other pawns are searched the same way, and called dead only if all that can be reached, without a
+    /// single promotion, holds no mate; past a million positions nothing is claimed. With any other man on a board of
+    /// four men or more the answer is false as long as a side has more than its king.
+    ///
+    /// The first question of three men works out their tables, once a process: about 60 ms.
     ///
     /// A position that is mate already is not insufficient; one that is stalemate is, but
     /// [`Position::status`] asks for stalemate first.
