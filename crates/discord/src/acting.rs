@@ -114,9 +114,10 @@ pub(crate) async fn play(
 ) -> Result<Say, Trouble> {
     let request = Request { game, by, action: Action::Move(mv), expected: Some(expected), source, event };
     let (happening, game) = act(bot, request).await?;
-    let written = match &happening {
-        Happening::Moved { written, .. } => written.clone(),
-        _ => mv.to_string(),
-    };
-    Ok(Say::text(answers::played(game.id(), &written)))
+    Ok(Say::text(match happening {
+        Happening::Moved { written, withdrew_offer_of, .. } => {
+            answers::played(game.id(), &written, withdrew_offer_of.is_some())
+        }
+        _ => answers::played(game.id(), &mv.to_string(), false),
+    }))
 }

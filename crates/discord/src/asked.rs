@@ -1,6 +1,7 @@
 //! Who asks what from where, and the way the answer goes back.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use play::UserId;
 use serenity::all::{
@@ -12,6 +13,9 @@ use store::{ChannelId, EventId, GuildId};
 
 use crate::say::Say;
 use crate::wire::{Fault, patiently};
+
+/// Three more tries fit into the three seconds of a first answer: after 250, 500 and 1000 ms.
+const AGAIN: Duration = Duration::from_millis(250);
 
 /// Who asks, and from where.
 #[derive(Clone, Debug)]
@@ -127,7 +131,10 @@ impl Answer {
             match response.clone().execute(&self.http, (id, &self.token)).await.map_err(Fault::from) {
                 // A first try that timed out may have arrived.
                 Err(Fault::AlreadyAnswered) if tries > 0 => return Ok(()),
-                Err(Fault::Passing(_)) if tries < 2 => tries += 1,
+                Err(Fault::Passing(_)) if tries < 3 => {
+                    tokio::time::sleep(AGAIN * 2_u32.pow(tries)).await;
+                    tries += 1;
+                }
                 other => return other,
             }
         }

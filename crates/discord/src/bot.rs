@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use play::{GameId, Timestamp, UserId};
+use play::{ChallengeId, GameId, Timestamp, UserId};
 use rules::Colour;
 use serenity::all::Http;
 use store::{ChannelId, MessageId, Store, StoredGame};
@@ -34,6 +34,7 @@ pub(crate) struct Bot {
     dms: Mutex<HashMap<UserId, ChannelId>>,
     newest: Mutex<HashMap<ChannelId, MessageId>>,
     threadless: Mutex<HashSet<ChannelId>>,
+    pressed: Mutex<HashMap<ChallengeId, MessageId>>,
 }
 
 impl Bot {
@@ -49,6 +50,7 @@ impl Bot {
             dms: Mutex::default(),
             newest: Mutex::default(),
             threadless: Mutex::default(),
+            pressed: Mutex::default(),
         }
     }
 
@@ -119,6 +121,17 @@ impl Bot {
         } else {
             threadless.insert(channel);
         }
+    }
+
+    /// Notes the message whose button took up a challenge: the press may come before the database hears that the
+    /// message was sent.
+    pub(crate) fn note_pressed(&self, challenge: ChallengeId, message: MessageId) {
+        self.pressed.lock().unwrap_or_else(PoisonError::into_inner).insert(challenge, message);
+    }
+
+    /// Takes the note of that message.
+    pub(crate) fn take_pressed(&self, challenge: ChallengeId) -> Option<MessageId> {
+        self.pressed.lock().unwrap_or_else(PoisonError::into_inner).remove(&challenge)
     }
 
     /// Whether threads are known to be impossible in a channel.

@@ -11,6 +11,7 @@ use tracing::{debug, info};
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::place::{self, Threads};
+use crate::poster;
 use crate::presses::Reply;
 use crate::say::Say;
 use crate::text::{self, answers, notices};
@@ -39,6 +40,7 @@ pub(crate) async fn answer(
             if asked.guild.is_some() {
                 // Before the commit: the poster looks for games to open from then on.
                 bot.note_threads(asked.channel, threads == Threads::Possible);
+                bot.note_pressed(id, pressed);
             }
             Answer::Accept { coin: coin(asked) }
         }
@@ -68,7 +70,7 @@ pub(crate) async fn answer(
         show_closed(bot, challenge, game).await;
     }
     if challenge.guild.is_none() && choice == Choice::Decline {
-        tell_challenger(bot, challenge, Say::text(closed.text.clone())).await;
+        tell_challenger(bot, challenge, &Say::text(closed.text.clone())).await;
     }
     Ok(Reply::Change(closed))
 }
@@ -118,7 +120,7 @@ pub(crate) fn open(challenge: &StoredChallenge) -> Say {
 /// Takes the buttons off the challenge's own message, best effort.
 pub(crate) async fn show_closed(bot: &Arc<Bot>, challenge: &StoredChallenge, game: Option<GameId>) {
     let Some((channel, message)) = challenge.message else { return };
-    if bot.now().ms_since(challenge.challenge.created) > crate::poster::EDITABLE_MS {
+    if bot.now().ms_since(challenge.challenge.created) > poster::EDITABLE_MS {
         return;
     }
     let edit: EditMessage = closed(challenge, game).edit();
@@ -129,12 +131,16 @@ pub(crate) async fn show_closed(bot: &Arc<Bot>, challenge: &StoredChallenge, gam
     }
 }
 
-/// A word to the challenger where they made the challenge by direct message, best effort.
-pub(crate) async fn tell_challenger(bot: &Arc<Bot>, challenge: &StoredChallenge, say: Say) {
+/// A word to the challenger by direct message, best effort.
+pub(crate) async fn tell_challenger(bot: &Arc<Bot>, challenge: &StoredChallenge, say: &Say) {
+    let user = challenge.challenge.challenger;
     let nonce = format!("c{}answer", challenge.challenge.id);
-    let channel = serenity::all::ChannelId::new(challenge.channel.0);
-    let result: Result<_, Fault> =
-        patiently(|| async { say.message(&nonce).execute(&bot.http, (channel, None)).await }).await;
+    let told = async {
+        let channel = poster::dm_channel(bot, user).await?;
+        let channel = serenity::all::ChannelId::new(channel.0);
+        patiently(|| async { say.message(&nonce).execute(&bot.http, (channel, None)).await }).await
+    };
+    let result: Result<_, Fault> = told.await;
     if let Err(fault) = result {
         debug!(challenge = challenge.challenge.id.0, %fault, "the challenger could not be told");
     }

@@ -319,7 +319,7 @@ mod tests {
     #[test]
     fn the_greatest_queen_fits_into_a_menu() {
         // A queen on every cell of an empty board, kings out of the way: the most targets are 16 or so, never over 25.
-        for cell in Cell::ALL {
+        for cell in Cell::ALL.into_iter().filter(|cell| !matches!(cell.number(), 1 | 37)) {
             let mut setup = rules::starchess::Setup::empty();
             setup = setup.with(cell, rules::Man { colour: rules::Colour::White, role: Role::Queen });
             for (king, colour) in [(1, rules::Colour::White), (37, rules::Colour::Black)] {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use play::{GameId, Ply, UserId};
-use store::{Address, PostState, StoredGame};
+use play::{GameId, Ply, Refusal, UserId};
+use store::{Address, Place, PostState, StoredGame};
 
 use crate::asked::Asked;
 use crate::bot::{Bot, link};
@@ -12,15 +12,35 @@ use crate::trouble::Trouble;
 
 /// The live game that a player means: the one named, the one of this channel, or the only one they have. Never a guess
 /// between several.
-pub(crate) fn mine(bot: &Bot, asked: &Asked, named: Option<GameId>) -> Result<Arc<StoredGame>, Trouble> {
+pub(crate) async fn mine(
+    bot: &Bot,
+    asked: &Asked,
+    named: Option<GameId>,
+) -> Result<Arc<StoredGame>, Trouble> {
     if let Some(id) = named {
         return bot.live.get(id).ok_or_else(|| Trouble::person(answers::unknown_game(id)));
     }
-    let plays = |games: Vec<Arc<StoredGame>>| -> Vec<_> {
-        games.into_iter().filter(|game| game.game.players().side_of(asked.by).is_some()).collect()
-    };
-    let here = plays(bot.live.at(asked.channel));
-    let games = if here.is_empty() { bot.live.of(asked.by) } else { here };
+    let plays = |game: &StoredGame| game.game.players().side_of(asked.by).is_some();
+    let here = bot.live.at(asked.channel);
+    let mut games: Vec<_> = here.iter().filter(|game| plays(game)).cloned().collect();
+    if games.is_empty() {
+        // A thread is of one game: what is said in it is not meant for another.
+        if here.iter().any(|game| matches!(game.place, Place::Thread { .. })) {
+            return Err(Trouble::Play(Refusal::NotAPlayer));
+        }
+        let channel = asked.channel;
+        let last = bot.db(move |store| store.last_game_at(channel)).await?;
+        if let Some(last) = last.filter(|last| matches!(last.place, Place::Thread { .. }))
+            && let Some(ending) = last.game.ending()
+        {
+            return Err(Trouble::Play(if plays(&last) {
+                Refusal::GameOver(ending.status)
+            } else {
+                Refusal::NotAPlayer
+            }));
+        }
+        games = bot.live.of(asked.by);
+    }
     match games.as_slice() {
         [only] => Ok(Arc::clone(only)),
         [] => Err(Trouble::person(answers::no_games())),

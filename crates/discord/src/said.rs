@@ -46,7 +46,7 @@ impl Said {
             guild: message.guild_id.map(|guild| GuildId(guild.get())),
             channel: ChannelId(message.channel_id.get()),
             to: message.message_reference.as_ref().and_then(|to| to.message_id).map(|id| MessageId(id.get())),
-            text,
+            text: text.trim_matches(|c: char| c.is_whitespace() || "`*_.!?,".contains(c)).to_owned(),
             spoken_to: mentioned || message.guild_id.is_none(),
         })
     }

@@ -50,8 +50,12 @@ pub(crate) enum Fault {
 
 impl From<serenity::Error> for Fault {
     fn from(error: serenity::Error) -> Self {
-        let serenity::Error::Http(http) = &error else {
-            return Self::Ours(error);
+        let http = match &error {
+            serenity::Error::Http(http) => http,
+            // Found before anything was sent.
+            serenity::Error::Model(_) | serenity::Error::ExceededLimit(..) => return Self::Ours(error),
+            // An answer that could not be read: it may have been done all the same.
+            _ => return Self::Passing(error),
         };
         let HttpError::UnsuccessfulRequest(response) = http else {
             return match http {
@@ -71,7 +75,8 @@ impl From<serenity::Error> for Fault {
             10062 | 10015 | 50027 => Self::Dead,
             40060 => Self::AlreadyAnswered,
             _ => match response.status_code.as_u16() {
-                429 | 500..=599 => Self::Passing(error),
+                // A token that was reset: nothing is wrong with what we send.
+                401 | 429 | 500..=599 => Self::Passing(error),
                 403 => Self::Forbidden,
                 _ => Self::Ours(error),
             },

@@ -35,7 +35,7 @@ pub(crate) fn resign_question(game: &StoredGame, asked: &Asked) -> Say {
 }
 
 pub(super) async fn resign(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let game = find::mine(bot, asked, options.game())?;
+    let game = find::mine(bot, asked, options.game()).await?;
     may_act(bot, &game, asked).await?;
     Ok(resign_question(&game, asked))
 }
@@ -48,7 +48,7 @@ pub(crate) fn standing_offer(game: &StoredGame, asked: &Asked) -> Option<Say> {
 }
 
 pub(super) async fn draw(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let game = find::mine(bot, asked, options.game())?;
+    let game = find::mine(bot, asked, options.game()).await?;
     may_act(bot, &game, asked).await?;
     if let Some(question) = standing_offer(&game, asked) {
         return Ok(question);
@@ -74,7 +74,7 @@ pub(crate) async fn offer(bot: &Arc<Bot>, game: &StoredGame, asked: &Asked) -> R
 }
 
 pub(super) async fn abort(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let game = find::mine(bot, asked, options.game())?;
+    let game = find::mine(bot, asked, options.game()).await?;
     let request = Request {
         game: game.id(),
         by: asked.by,

@@ -11,8 +11,8 @@ use crate::say::Say;
 use crate::text::{self, answers};
 use crate::trouble::Trouble;
 
-/// As many lines as fit into one message, links and all.
-const SHOWN: usize = 10;
+/// Enough to look at once; whoever has more finds them by number.
+const SHOWN: usize = 12;
 
 pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked) -> Result<Say, Trouble> {
     let games = bot.live.of(asked.by);
@@ -41,9 +41,6 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked) -> Result<Say, Trouble> {
             &place,
         ));
     }
-    if games.len() > SHOWN {
-        lines.push(answers::and_more(games.len() - SHOWN));
-    }
     for open in challenges.iter().take(SHOWN) {
         let mine = open.challenge.challenger == by;
         let (other, name) = if mine {
@@ -64,5 +61,35 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked) -> Result<Say, Trouble> {
     if lines.is_empty() {
         return Ok(Say::text(answers::no_games()));
     }
-    Ok(Say::text(lines.join("\n")))
+    let all = games.len() + challenges.len();
+    let shown = fitting(lines);
+    let more = (shown.len() < all).then(|| answers::and_more(all - shown.len()));
+    Ok(Say::text(shown.into_iter().chain(more).collect::<Vec<_>>().join("\n")))
+}
+
+/// As many lines as fit into one message whole, with room for one more.
+fn fitting(lines: Vec<String>) -> Vec<String> {
+    let mut room = text::LONGEST - 50;
+    lines
+        .into_iter()
+        .take_while(|line| {
+            let needed = line.chars().count() + 1;
+            let fits = needed <= room;
+            room = room.saturating_sub(needed);
+            fits
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_lines_are_shown() {
+        let lines: Vec<String> = (0..20).map(|_| "x".repeat(300)).collect();
+        let shown = fitting(lines);
+        assert_eq!(shown.len(), 6);
+        assert!(shown.join("\n").chars().count() + 50 <= text::LONGEST);
+    }
 }

@@ -15,7 +15,7 @@ use crate::{find, place};
 
 pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
     let text = options.string(words::TEXT.name).ok_or_else(|| Trouble::person(answers::not_a_move()))?;
-    let game = find::mine(bot, asked, options.game())?;
+    let game = find::mine(bot, asked, options.game()).await?;
     place::adopt(bot, asked, &game).await?;
     match acting::read(bot, &game, asked.by, text).await? {
         Read::Ask(question) => Ok(question),

@@ -1,7 +1,7 @@
 //! `/rules`, a page at a time.
 
 use picture::Scene;
-use rules::starchess::Position;
+use rules::starchess::{Cell, Position};
 use serenity::all::CreateAttachment;
 
 use super::options::Options;
@@ -20,10 +20,15 @@ pub(super) async fn run(options: &Options<'_>) -> Result<Say, Trouble> {
 pub(crate) async fn page(number: usize) -> Result<Say, Trouble> {
     let number = number.min(PAGES.len() - 1);
     let page = &PAGES[number];
-    let (Diagram::Position(position) | Diagram::Reach { position, .. }) = page.diagram;
+    let diagram = page.diagram;
+    let (Diagram::Position(position) | Diagram::Reach { position, .. }) = diagram;
     let png = tokio::task::spawn_blocking(move || {
         let position: Position = position.parse().expect("the diagrams are tested");
-        draw::png(&Scene::new(&position))
+        let marks: Vec<Cell> = match diagram {
+            Diagram::Reach { to, .. } => to.iter().copied().filter_map(Cell::new).collect(),
+            Diagram::Position(_) => Vec::new(),
+        };
+        draw::png(&Scene { marks: &marks, ..Scene::new(&position) })
     })
     .await?;
     let file =
@@ -34,8 +39,6 @@ pub(crate) async fn page(number: usize) -> Result<Say, Trouble> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-
-    use rules::starchess::Cell;
 
     use super::*;
 

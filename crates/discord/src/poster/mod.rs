@@ -20,6 +20,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, error, info_span, warn};
 
+pub(crate) use self::send::dm_channel;
 use crate::bot::Bot;
 use crate::trouble::Trouble;
 

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use play::Timestamp;
 use rules::Colour;
 use serenity::all::{AutoArchiveDuration, ChannelId as DiscordChannel, ChannelType, CreateThread};
 use serenity::builder::Builder;
-use store::{ChannelId, GuildId, Place, StoredGame, Why};
+use store::{ChannelId, Content, GuildId, MessageId, Place, StoredChallenge, StoredGame, Why};
 use tracing::{info, warn};
 
 use crate::bot::{Bot, plain_name};
@@ -42,7 +43,10 @@ async fn in_server(
         Some(id) => bot.db(move |store| store.find_challenge(id)).await?,
         None => None,
     };
-    let message = challenge.and_then(|challenge| challenge.message).map(|(_, message)| message);
+    let message = match challenge {
+        Some(challenge) => message_of(bot, &challenge).await?,
+        None => None,
+    };
     let name =
         text::board::thread(game.id(), &plain_name(game, Colour::White), &plain_name(game, Colour::Black));
     let thread = || CreateThread::new(name.clone()).auto_archive_duration(AutoArchiveDuration::OneWeek);
@@ -71,5 +75,20 @@ async fn in_server(
             warn!(%fault, "no thread; the game stays in the channel");
             Ok((stay, Some(Why::NoThreads)))
         }
+    }
+}
+
+/// The challenge's message. Where it is on its way still, its number is not known yet, and the game waits for it.
+async fn message_of(bot: &Arc<Bot>, challenge: &StoredChallenge) -> Result<Option<MessageId>, Trouble> {
+    let id = challenge.challenge.id;
+    let pressed = bot.take_pressed(id);
+    if let Some(message) = challenge.message.map(|(_, message)| message).or(pressed) {
+        return Ok(Some(message));
+    }
+    let doubtful = bot.db(|store| store.in_flight(Timestamp(i64::MAX))).await?;
+    if doubtful.iter().any(|post| post.content == Content::Challenge(id)) {
+        Err(Trouble::Again)
+    } else {
+        Ok(None)
     }
 }

@@ -60,15 +60,19 @@ pub(super) async fn channel(bot: &Arc<Bot>, post: &Post) -> Result<Result<Channe
     if post.state == PostState::Waiting && bot.db(move |store| store.dm_closed(user)).await?.is_some() {
         return Ok(Err(Fault::ClosedDms));
     }
+    Ok(dm_channel(bot, user).await)
+}
+
+/// The channel of somebody's direct messages, opened if it must be.
+pub(crate) async fn dm_channel(bot: &Bot, user: UserId) -> Result<ChannelId, Fault> {
     if let Some(channel) = bot.dm_channel(user) {
-        return Ok(Ok(channel));
+        return Ok(channel);
     }
     let map = serde_json::json!({ "recipient_id": user.0.to_string() });
-    Ok(patiently(|| bot.http.create_private_channel(&map)).await.map(|private| {
-        let channel = ChannelId(private.id.get());
-        bot.know_dm_channel(user, channel);
-        channel
-    }))
+    let private = patiently(|| bot.http.create_private_channel(&map)).await?;
+    let channel = ChannelId(private.id.get());
+    bot.know_dm_channel(user, channel);
+    Ok(channel)
 }
 
 /// Discord has it.
@@ -140,9 +144,7 @@ pub(super) async fn failed(
                     // A channel that is gone took its threads along; a thread that is gone leaves the channel.
                     place::leave(bot, game, at, Lost::Place, why).await?;
                 }
-                None => {
-                    bot.db(move |store| store.mark_dead(id, &why)).await?;
-                }
+                None => undelivered(bot, post, &why).await?,
             }
         }
         _ => {
@@ -170,25 +172,7 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
     .await?;
     info!(user = user.0, "takes no direct messages");
     match post.content {
-        Content::Challenge(challenge) => {
-            let Some(stored) = bot.db(move |store| store.find_challenge(challenge)).await? else {
-                return Ok(());
-            };
-            let challenger = stored.challenge.challenger;
-            let withdrawn = bot
-                .db(move |store| store.answer_challenge(challenge, challenger, Answer::Withdraw, None, now))
-                .await;
-            if withdrawn.is_ok() {
-                let opponent =
-                    stored.opponent_name.as_deref().map_or_else(|| answers::somebody(user), text::name);
-                challenges::tell_challenger(
-                    bot,
-                    &stored,
-                    Say::text(answers::challenge_undelivered(&opponent)),
-                )
-                .await;
-            }
-        }
+        Content::Challenge(_) => undelivered(bot, post, "no direct messages").await?,
         Content::Board { game, .. } | Content::Notice { game, .. } => {
             let stranded = bot
                 .db(move |store| {
@@ -210,5 +194,27 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
             bot.refresh(game).await?;
         }
     }
+    Ok(())
+}
+
+/// A challenge that cannot be posted is taken back, and its maker told by direct message if they take them.
+async fn undelivered(bot: &Arc<Bot>, post: &Post, why: &str) -> Result<(), Trouble> {
+    let (id, now, why) = (post.id, bot.now(), why.to_owned());
+    bot.db(move |store| store.mark_dead(id, &why)).await?;
+    let Content::Challenge(challenge) = post.content else { return Ok(()) };
+    let Some(stored) = bot.db(move |store| store.find_challenge(challenge)).await? else { return Ok(()) };
+    let challenger = stored.challenge.challenger;
+    bot.db(move |store| store.answer_challenge(challenge, challenger, Answer::Withdraw, None, now))
+        .await?
+        .into_inner();
+    let opponent = stored
+        .opponent_name
+        .as_deref()
+        .map_or_else(|| answers::somebody(stored.challenge.opponent), text::name);
+    let sentence = match post.address {
+        Some(Address::User(_)) => answers::challenge_undelivered(&opponent),
+        _ => answers::challenge_unposted(&opponent),
+    };
+    challenges::tell_challenger(bot, &stored, &Say::text(sentence)).await;
     Ok(())
 }

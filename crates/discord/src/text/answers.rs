@@ -85,9 +85,10 @@ pub(crate) fn named(permissions: Permissions) -> String {
     super::list(&names)
 }
 
-/// A move that stands in the database.
-pub(crate) fn played(game: GameId, written: &str) -> String {
-    format!("Played `{written}` in game {game}.")
+/// A move that stands in the database. Any move withdraws a draw offer.
+pub(crate) fn played(game: GameId, written: &str, offer_withdrawn: bool) -> String {
+    let offer = if offer_withdrawn { " The draw offer is off the table." } else { "" };
+    format!("Played `{written}` in game {game}.{offer}")
 }
 
 pub(crate) fn draw_offered(opponent: &str) -> String {
@@ -308,4 +309,12 @@ pub(crate) fn no_move_in_any(text: &str, games: &[GameId]) -> String {
 /// Something changed under the asker's hands.
 pub(crate) fn try_again() -> String {
     "That changed just now: please press it once more.".to_owned()
+}
+
+/// A challenge that could not be posted in its channel.
+pub(crate) fn challenge_unposted(opponent: &str) -> String {
+    format!(
+        "I could not post your challenge to {opponent}: I may not write in that channel any more. Choose another channel, or \
+         ask a moderator to let me write there."
+    )
 }

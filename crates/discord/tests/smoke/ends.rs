@@ -1,0 +1,67 @@
+//! Draw offers and ends.
+
+use crate::stage::{Stage, board, find_control, id, said, text, words};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draws_are_offered_declined_and_agreed() {
+    let stage = Stage::set().await;
+    let (anna, bob) = (&stage.anna, &stage.bob);
+    let thread = stage.game().await;
+    stage.play(thread, 0, &["K@4", "K@34"]).await;
+    assert!(said(anna.command(thread, "draw").send().expect("sent")).await.contains("has your draw offer"));
+    let (offer, no) = find_control(bob, thread, "draw-no:").await;
+    anna.click(thread, offer, &no).expect("pressed");
+    words(anna, thread, "is your own").await;
+    bob.click(thread, offer, &no).expect("pressed");
+    words(anna, thread, "is turned down").await;
+
+    // By the buttons under the board.
+    let newest = board(bob, thread, 2).await;
+    let question =
+        bob.click(thread, id(&newest["id"]), "draw:1:2").expect("pressed").message().await.expect("asked");
+    bob.click(thread, id(&question["id"]), "draw-offer:1:2").expect("pressed");
+    let (offer, yes) = find_control(anna, thread, "draw-yes:").await;
+    anna.click(thread, offer, &yes).expect("pressed");
+    words(bob, thread, "Draw agreed").await;
+    archived(&stage, thread).await;
+    assert!(
+        said(anna.command(thread, "move").option("text", "q4").send().expect("sent")).await.contains("over")
+    );
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_is_asked_once_and_aborting_is_early_only() {
+    let stage = Stage::set().await;
+    let (anna, bob) = (&stage.anna, &stage.bob);
+    let first = stage.game().await;
+    board(anna, first, 0).await;
+    assert!(said(bob.command(first, "abort").send().expect("sent")).await.contains("called off"));
+    words(anna, first, "called the game off").await;
+    archived(&stage, first).await;
+
+    let second = stage.game().await;
+    stage.play(second, 0, &["K@4", "K@34"]).await;
+    assert!(
+        said(bob.command(second, "abort").send().expect("sent")).await.contains("can no longer be aborted")
+    );
+    let question = bob.command(second, "resign").send().expect("sent").message().await.expect("asked");
+    bob.click(second, id(&question["id"]), "resign-yes:2:2").expect("pressed");
+    let over = words(anna, second, "resigned.").await;
+    assert!(text(&over).contains("1-0"), "{over}");
+    archived(&stage, second).await;
+    stage.strike(&[]).await;
+}
+
+async fn archived(stage: &Stage, thread: localcord::Id) {
+    stage
+        .anna
+        .until_channel("the archived thread", |channels| {
+            channels
+                .iter()
+                .find(|c| c["id"] == thread.to_string() && c["thread_metadata"]["archived"] == true)
+                .map(|_| ())
+        })
+        .await
+        .expect("archived");
+}

@@ -1,0 +1,180 @@
+//! A local Discord with the bot in it, and what people do there.
+
+use std::sync::Arc;
+
+use localcord::{Id, Localcord, Options, Pending, Person};
+use play::Timestamp;
+use serde_json::Value;
+use starmate_discord::{Api, Clock, Config, Error, Patience, run};
+use store::Store;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// The local Discord's clock, for the bot.
+struct Shared(localcord::Clock);
+
+impl Clock for Shared {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.0.now().0)
+    }
+}
+
+/// The stage of one test.
+pub(crate) struct Stage {
+    pub(crate) cord: Localcord,
+    pub(crate) anna: Person,
+    pub(crate) bob: Person,
+    pub(crate) channel: Id,
+    bot: JoinHandle<Result<(), Error>>,
+    stop: CancellationToken,
+    data: tempfile::TempDir,
+}
+
+impl Stage {
+    pub(crate) async fn set() -> Self {
+        Self::set_with(Options::default(), false).await
+    }
+
+    pub(crate) async fn set_with(options: Options, message_content: bool) -> Self {
+        let filter = tracing_subscriber::EnvFilter::from_default_env();
+        // A second test in this process finds it set.
+        drop(tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init());
+        let cord = Localcord::start(options).await.expect("a local Discord");
+        let data = tempfile::tempdir().expect("a folder");
+        let stop = CancellationToken::new();
+        let bot = start(&cord, &data, message_content, stop.clone());
+        cord.until_ready("play").await.expect("the bot is ready");
+        let people = cord.people();
+        let (anna, bob) = (people[0].clone(), people[1].clone());
+        let channel = cord.channel("general");
+        Self { cord, anna, bob, channel, bot, stop, data }
+    }
+
+    /// Ends the bot and starts it again on the same database.
+    pub(crate) async fn restart(&mut self) {
+        self.stop.cancel();
+        (&mut self.bot).await.expect("no panic").expect("a clean end");
+        self.stop = CancellationToken::new();
+        self.bot = start(&self.cord, &self.data, false, self.stop.clone());
+    }
+
+    /// Ends everything; the run must have been clean but for `allowed` codes.
+    pub(crate) async fn strike(self, allowed: &[u64]) {
+        self.stop.cancel();
+        self.bot.await.expect("no panic").expect("a clean end");
+        self.cord.report().assert_clean(allowed);
+        self.cord.stop().await.expect("a clean end");
+    }
+
+    /// Anna (White) challenges Bob, who accepts: the thread, and the challenge's message.
+    pub(crate) async fn game(&self) -> Id {
+        self.challenge(&self.anna, self.channel).await;
+        let (message, accept) = find_control(&self.bob, self.channel, "accept:").await;
+        self.bob.click(self.channel, message, &accept).expect("pressed");
+        let end = format!("game {}", accept.trim_start_matches("accept:"));
+        self.bob
+            .until_channel("the thread", |channels| {
+                let found =
+                    channels.iter().find(|c| c["name"].as_str().is_some_and(|name| name.ends_with(&end)))?;
+                Some(id(&found["id"]))
+            })
+            .await
+            .expect("a thread")
+    }
+
+    pub(crate) async fn challenge(&self, by: &Person, channel: Id) -> Value {
+        let call = by.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
+        call.send().expect("sent").message().await.expect("an answer")
+    }
+
+    /// Plays moves by command, the sides in turn, White (Anna) first if `ply` is even; waits for each board.
+    pub(crate) async fn play(&self, channel: Id, mut ply: usize, moves: &[&str]) {
+        for text in moves {
+            board(&self.anna, channel, ply).await;
+            let mover = if ply % 2 == 0 { &self.anna } else { &self.bob };
+            let answer =
+                said(mover.command(channel, "move").option("text", *text).send().expect("sent")).await;
+            assert!(answer.contains("Played"), "{text}: {answer}");
+            ply += 1;
+        }
+        board(&self.anna, channel, ply).await;
+    }
+}
+
+fn start(
+    cord: &Localcord,
+    data: &tempfile::TempDir,
+    message_content: bool,
+    stop: CancellationToken,
+) -> JoinHandle<Result<(), Error>> {
+    let clock = Arc::new(Shared(cord.clock()));
+    let store = Store::open(&data.path().join("starmate.db"), clock.now()).expect("a database");
+    let config = Config {
+        token: cord.token(),
+        api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
+        message_content,
+        patience: Patience::default(),
+    };
+    tokio::spawn(run(config, store, clock, stop))
+}
+
+pub(crate) fn id(value: &Value) -> Id {
+    value.as_str().and_then(|text| text.parse().ok()).expect("an id")
+}
+
+pub(crate) fn text(message: &Value) -> String {
+    message["content"].as_str().unwrap_or("").to_owned()
+}
+
+/// What an interaction is answered with.
+pub(crate) async fn said(pending: Pending) -> String {
+    text(&pending.message().await.expect("an answer"))
+}
+
+/// The id of the first control of a message that begins so.
+pub(crate) fn control(message: &Value, prefix: &str) -> Option<String> {
+    message["components"]
+        .as_array()?
+        .iter()
+        .flat_map(|row| row["components"].as_array().into_iter().flatten())
+        .filter_map(|part| part["custom_id"].as_str())
+        .find(|id| id.starts_with(prefix))
+        .map(str::to_owned)
+}
+
+/// The newest message with such a control, once there is one.
+pub(crate) async fn find_control(person: &Person, channel: Id, prefix: &str) -> (Id, String) {
+    person
+        .until(channel, prefix, |messages| {
+            messages.iter().rev().find_map(|m| Some((id(&m["id"]), control(m, prefix)?)))
+        })
+        .await
+        .expect("a control")
+}
+
+/// The board after so many moves, once it is there.
+pub(crate) async fn board(person: &Person, channel: Id, ply: usize) -> Value {
+    let end = format!("p{ply}.png");
+    person
+        .until(channel, &end, |messages| {
+            messages
+                .iter()
+                .rev()
+                .find(|m| m["attachments"][0]["filename"].as_str().is_some_and(|name| name.ends_with(&end)))
+                .cloned()
+        })
+        .await
+        .expect("a board")
+}
+
+/// The newest message with these words, once there is one.
+pub(crate) async fn words(person: &Person, channel: Id, part: &str) -> Value {
+    person
+        .until(channel, part, |messages| messages.iter().rev().find(|m| text(m).contains(part)).cloned())
+        .await
+        .expect("words")
+}
+
+/// A setup that ends with White to move: W K4 N11 B17 Q22 R28, B R10 Q16 B21 N27 K34.
+pub(crate) const SETUP: [&str; 10] =
+    ["K@4", "R@10", "N@11", "Q@16", "B@17", "B@21", "Q@22", "N@27", "R@28", "K@34"];
