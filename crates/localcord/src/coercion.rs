@@ -19,10 +19,12 @@ pub(crate) fn coerce(template: &str, body: &mut Value) {
     }
 }
 
-/// `permissions-as-string`: the documentation of commands calls `default_member_permissions` a string, the OpenAPI
+/// `permissions-as-string`: the documentation of commands calls `default_member_permissions` a string, the `OpenAPI`
 /// document an integer; Discord takes both.
 fn command(command: &mut Value) {
-    if let Some(bits) = command.get("default_member_permissions").and_then(Value::as_str).and_then(|s| s.parse::<u64>().ok()) {
+    if let Some(bits) =
+        command.get("default_member_permissions").and_then(Value::as_str).and_then(|s| s.parse::<u64>().ok())
+    {
         command["default_member_permissions"] = bits.into();
     }
     options(command);

@@ -80,7 +80,15 @@ pub(crate) struct Suffering {
 impl FaultState {
     pub(crate) fn new(chaos: Chaos, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Self { chaos, rng, ordered: Vec::new(), twice: Vec::new(), no_ack: false, rest_down: None, gateway_down: None }
+        Self {
+            chaos,
+            rng,
+            ordered: Vec::new(),
+            twice: Vec::new(),
+            no_ack: false,
+            rest_down: None,
+            gateway_down: None,
+        }
     }
 
     fn chance(&mut self, per_mille: u32) -> bool {
@@ -94,7 +102,9 @@ impl FaultState {
             cut_after: self.chance(self.chaos.cut_after_commit),
             ..Suffering::default()
         };
-        if let Some(ordered) = self.ordered.iter_mut().find(|o| o.left > 0 && o.matching.meets(method, template)) {
+        if let Some(ordered) =
+            self.ordered.iter_mut().find(|o| o.left > 0 && o.matching.meets(method, template))
+        {
             ordered.left -= 1;
             match ordered.kind {
                 Kind::Status(status) => suffering.status = Some(status),
@@ -157,13 +167,15 @@ impl Faults<'_> {
 
     /// Asks every connection to reconnect and resume (op 7).
     pub fn reconnect(&self) {
-        self.world().tell_all(&Out::Frame(serde_json::json!({"op": 7, "d": null, "s": null, "t": null}).into()));
+        self.world()
+            .tell_all(&Out::Frame(serde_json::json!({"op": 7, "d": null, "s": null, "t": null}).into()));
     }
 
     /// Tells every connection that its session is invalid (op 9); not resumable ones are forgotten.
     pub fn invalidate_sessions(&self, resumable: bool) {
         let mut world = self.world();
-        world.tell_all(&Out::Frame(serde_json::json!({"op": 9, "d": resumable, "s": null, "t": null}).into()));
+        world
+            .tell_all(&Out::Frame(serde_json::json!({"op": 9, "d": resumable, "s": null, "t": null}).into()));
         if !resumable {
             world.sessions.list.clear();
         }

@@ -1,7 +1,7 @@
 //! A faithful local Discord: REST, gateway and a chat page on loopback, over one state machine.
 //!
 //! It is both the backend of the demo and the harness of the tests. How it stays honest: every request, answer and event
-//! object is checked against Discord's OpenAPI document (`schema`), what the document lacks is code with its source
+//! object is checked against Discord's `OpenAPI` document (`schema`), what the document lacks is code with its source
 //! (`rules`, `refusal`), time comes from one [`Clock`], rate limits are drawn anew for every seed, unknown routes answer
 //! 501, and a [`Report`] keeps the account.
 

@@ -1,7 +1,6 @@
 //! The handle that demo and tests hold.
 
 use std::net::SocketAddr;
-use std::sync::PoisonError;
 
 use serde_json::Value;
 
@@ -111,6 +110,9 @@ impl Localcord {
     }
 
     /// The guild's id.
+    ///
+    /// # Panics
+    /// Never: there is a guild from the start.
     pub fn guild(&self) -> Id {
         let world = self.servers.shared.world();
         *world.saved.guilds.keys().next().expect("there is a guild from the start")
@@ -163,12 +165,7 @@ impl Localcord {
     }
 
     fn set_denied(&self, channel: Id, change: impl FnOnce(Permissions) -> Permissions) {
-        let mut world = self.servers.shared.world();
-        if let Some(channel) = world.saved.channels.get_mut(&channel) {
-            channel.bot_denied = change(channel.bot_denied);
-        }
-        let thread = world.channel(channel).is_some_and(|channel| channel.thread.is_some());
-        world.announce_channel(if thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, channel);
+        self.servers.shared.world().set_bot_denied(channel, change);
     }
 
     /// Deletes a channel or thread, as a moderator does.
@@ -191,7 +188,7 @@ impl Localcord {
         self.servers.shared.world().change_thread(thread, |thread| thread.locked = locked);
     }
 
-    /// Throws the bot out of the guild (GUILD_DELETE, then 50001), or lets it in again (GUILD_CREATE).
+    /// Throws the bot out of the guild (`GUILD_DELETE`, then 50001), or lets it in again (`GUILD_CREATE`).
     pub fn set_bot_in_guild(&self, present: bool) {
         let guild = self.guild();
         self.servers.shared.world().set_bot_in_guild(guild, present);
@@ -204,7 +201,7 @@ impl Localcord {
 
     /// The bytes behind an attachment's id, if its message still exists.
     pub fn attachment(&self, id: Id) -> Option<Vec<u8>> {
-        let mut world = self.servers.shared.world.lock().unwrap_or_else(PoisonError::into_inner);
+        let world = self.servers.shared.world();
         world.file(id).map(|bytes| bytes.to_vec())
     }
 }

@@ -117,7 +117,11 @@ mod tests {
 
     #[test]
     fn form_errors_have_the_documented_shape() {
-        let refusal = Refusal::form("components/0/components/1/label", "BASE_TYPE_MAX_LENGTH", "Must be 80 or fewer in length.");
+        let refusal = Refusal::form(
+            "components/0/components/1/label",
+            "BASE_TYPE_MAX_LENGTH",
+            "Must be 80 or fewer in length.",
+        );
         let body = refusal.body(false);
         let leaf = &body["errors"]["components"]["0"]["components"]["1"]["label"]["_errors"][0];
         assert_eq!(leaf["code"], "BASE_TYPE_MAX_LENGTH");

@@ -1,4 +1,4 @@
-//! Discord's OpenAPI document as a judge: every body and query, every answer, every object in an event.
+//! Discord's `OpenAPI` document as a judge: every body and query, every answer, every object in an event.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 /// The document, made strict and with the corrections of [`amend`].
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    let mut document =
-        serde_json::from_str(include_str!("../discord-openapi.json")).expect("the document in the source is JSON");
+    let mut document = serde_json::from_str(include_str!("../discord-openapi.json"))
+        .expect("the document in the source is JSON");
     amend(&mut document);
     if let Some(schemas) = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut) {
         for (name, schema) in schemas {
@@ -35,9 +35,10 @@ const BASE: &str = "urn:discord:openapi";
 fn close(schema: &mut Value) {
     match schema {
         Value::Object(map) => {
-            let composed = map.get("allOf").and_then(Value::as_array).is_some_and(|parts| {
-                parts.iter().any(|part| part.get("properties").is_some())
-            });
+            let composed = map
+                .get("allOf")
+                .and_then(Value::as_array)
+                .is_some_and(|parts| parts.iter().any(|part| part.get("properties").is_some()));
             if composed {
                 map.insert("unevaluatedProperties".into(), false.into());
             } else if map.contains_key("properties") && !map.contains_key("additionalProperties") {
@@ -58,15 +59,25 @@ fn close(schema: &mut Value) {
 
 /// Where the document and the written documentation differ, the documentation holds. Each entry names its page.
 fn amend(document: &mut Value) {
-    let Some(schemas) = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut) else { return };
+    let Some(schemas) = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut) else {
+        return;
+    };
     // "Error Messages" (reference): the codes under `_errors` are words such as BASE_TYPE_REQUIRED.
-    if let Some(items) = schemas.get_mut("InnerErrors").and_then(|s| s.pointer_mut("/properties/_errors/items")) {
+    if let Some(items) =
+        schemas.get_mut("InnerErrors").and_then(|s| s.pointer_mut("/properties/_errors/items"))
+    {
         *items = json!({"type": "object", "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
             "required": ["code", "message"]});
     }
     // "Application Commands", command structure: `nsfw` is a field of the create and edit forms.
-    for name in ["ApplicationCommandCreateRequest", "ApplicationCommandUpdateRequest", "ApplicationCommandPatchRequestPartial"] {
-        if let Some(fields) = schemas.get_mut(name).and_then(|s| s.get_mut("properties")).and_then(Value::as_object_mut) {
+    for name in [
+        "ApplicationCommandCreateRequest",
+        "ApplicationCommandUpdateRequest",
+        "ApplicationCommandPatchRequestPartial",
+    ] {
+        if let Some(fields) =
+            schemas.get_mut(name).and_then(|s| s.get_mut("properties")).and_then(Value::as_object_mut)
+        {
             fields.insert("nsfw".into(), json!({"type": "boolean"}));
         }
     }
@@ -108,7 +119,13 @@ impl Schemas {
     }
 
     /// Checks an answer's body; an undocumented status is a fault too.
-    pub(crate) fn answer(&self, method: &str, template: &str, status: u16, value: Option<&Value>) -> Result<(), Vec<Fault>> {
+    pub(crate) fn answer(
+        &self,
+        method: &str,
+        template: &str,
+        status: u16,
+        value: Option<&Value>,
+    ) -> Result<(), Vec<Fault>> {
         let lone = |message: String| Err(vec![Fault { pointer: String::new(), message }]);
         if status == 429 {
             return self.object("RatelimitedResponse", value.unwrap_or(&Value::Null));
@@ -121,7 +138,9 @@ impl Schemas {
             return lone(format!("status {status} is not documented"));
         };
         match (documented.pointer("/content/application~1json/schema"), value) {
-            (Some(_), Some(value)) => self.check(&format!("{response}/content/application~1json/schema"), value),
+            (Some(_), Some(value)) => {
+                self.check(&format!("{response}/content/application~1json/schema"), value)
+            }
             (None, None) => Ok(()),
             (Some(_), None) => lone("the body is missing".into()),
             (None, Some(_)) => lone("there should be no body".into()),
@@ -129,7 +148,12 @@ impl Schemas {
     }
 
     /// Checks the query, whose values are read as the type that the document gives.
-    pub(crate) fn query(&self, method: &str, template: &str, query: &[(String, String)]) -> Result<(), Vec<Fault>> {
+    pub(crate) fn query(
+        &self,
+        method: &str,
+        template: &str,
+        query: &[(String, String)],
+    ) -> Result<(), Vec<Fault>> {
         let pointer = format!("{}/parameters", operation(method, template));
         let parameters = DOCUMENT.pointer(&pointer).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         let mut faults = Vec::new();
@@ -158,7 +182,10 @@ impl Schemas {
         }
         Err(validator
             .iter_errors(value)
-            .map(|error| Fault { pointer: error.instance_path().to_string(), message: shorten(&error.to_string()) })
+            .map(|error| Fault {
+                pointer: error.instance_path().to_string(),
+                message: shorten(&error.to_string()),
+            })
             .collect())
     }
 
@@ -196,4 +223,63 @@ fn shorten(message: &str) -> String {
     }
     let (head, tail) = (&chars[..280], &chars[chars.len() - 100..]);
     format!("{} … {}", head.iter().collect::<String>(), tail.iter().collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(schema: &str, value: &Value) -> Vec<String> {
+        Schemas::shared()
+            .object(schema, value)
+            .err()
+            .into_iter()
+            .flatten()
+            .map(|fault| fault.pointer)
+            .collect()
+    }
+
+    #[test]
+    fn missing_unknown_and_ill_typed_fields_are_faults() {
+        let user = json!({"id": "1", "username": "a", "avatar": null, "discriminator": "0", "public_flags": 0, "flags": 0,
+            "global_name": null, "primary_guild": null});
+        assert!(places("UserResponse", &user).is_empty());
+        for (field, value) in
+            [("id", json!(1)), ("username", Value::Null), ("surprise", json!(1)), ("id", json!("01"))]
+        {
+            let mut bad = user.clone();
+            bad[field] = value;
+            assert!(!places("UserResponse", &bad).is_empty(), "{field}");
+        }
+        let mut bad = user;
+        bad.as_object_mut().expect("it is an object").remove("flags");
+        assert!(!places("UserResponse", &bad).is_empty());
+    }
+
+    #[test]
+    fn unknown_fields_are_faults_deep_inside_and_beside_composed_schemas() {
+        let error = json!({"code": 1, "message": "m", "retry_after": 0.5, "global": false});
+        assert!(places("RatelimitedResponse", &error).is_empty());
+        let mut bad = error;
+        bad["surprise"] = json!(1);
+        assert!(!places("RatelimitedResponse", &bad).is_empty());
+        let form = json!({"content": "a", "allowed_mentions": {"parse": [], "surprise": 1}});
+        assert_eq!(places("MessageCreateRequest", &form), ["/allowed_mentions"]);
+    }
+
+    #[test]
+    fn every_schema_and_operation_compiles() {
+        let schemas = DOCUMENT["components"]["schemas"].as_object().expect("it is an object");
+        for name in schemas.keys() {
+            Schemas::shared().object(name, &Value::Null).ok();
+        }
+        assert!(schemas.len() > 300);
+    }
+
+    #[test]
+    fn dates_are_checked() {
+        let thread = |date: &str| json!({"archived": false, "archive_timestamp": date, "auto_archive_duration": 60, "locked": false});
+        assert!(places("ThreadMetadataResponse", &thread("2026-01-01T00:00:00.000000+00:00")).is_empty());
+        assert_eq!(places("ThreadMetadataResponse", &thread("yesterday")), ["/archive_timestamp"]);
+    }
 }

@@ -87,10 +87,13 @@ impl Servers {
             .handle(handle.clone())
             .serve(rest.clone().into_make_service());
         tasks.spawn(async move { complain("HTTPS", secure.await) });
-        for (name, listener, router) in [("REST", http, rest), ("gateway", socket, gateway), ("page", page, people)] {
+        for (name, listener, router) in
+            [("REST", http, rest), ("gateway", socket, gateway), ("page", page, people)]
+        {
             let listener = tokio::net::TcpListener::from_std(listener).map_err(Error::io("a listener"))?;
             let stopping = shared.stopping.clone();
-            let server = axum::serve(listener, router).with_graceful_shutdown(async move { stopping.cancelled().await });
+            let server = axum::serve(listener, router)
+                .with_graceful_shutdown(async move { stopping.cancelled().await });
             tasks.spawn(async move { complain(name, server.await) });
         }
         tasks.spawn(beat(shared.clone()));
@@ -98,15 +101,27 @@ impl Servers {
     }
 
     /// Ends all connections and writes the state.
+    ///
+    /// # Errors
+    /// If the state cannot be written.
     pub(crate) async fn stop(mut self) -> Result<(), Error> {
         self.shared.stopping.cancel();
         self.handle.graceful_shutdown(Some(GRACE));
-        let all = async { while self.tasks.join_next().await.is_some() {} };
+        let mut tasks = std::mem::take(&mut self.tasks);
+        let all = async { while tasks.join_next().await.is_some() {} };
         if tokio::time::timeout(GRACE, all).await.is_err() {
             tracing::debug!("some connections did not end by themselves");
-            self.tasks.shutdown().await;
+            tasks.shutdown().await;
         }
         keep(&self.shared).await
+    }
+}
+
+impl Drop for Servers {
+    /// Connections have tasks of their own, which end by this.
+    fn drop(&mut self) {
+        self.shared.stopping.cancel();
+        self.handle.shutdown();
     }
 }
 

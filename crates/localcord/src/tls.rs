@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, ExtendedKeyUsagePurpose, IsCa, KeyPair, KeyUsagePurpose};
+use rcgen::{
+    BasicConstraints, CertificateParams, CertifiedIssuer, DnType, ExtendedKeyUsagePurpose, IsCa, KeyPair,
+    KeyUsagePurpose,
+};
 use rustls::ServerConfig;
 use rustls::pki_types::PrivatePkcs8KeyDer;
 
@@ -29,7 +32,9 @@ pub(crate) fn issue() -> Result<(String, ServerConfig), Error> {
         .with_safe_default_protocol_versions()
         .and_then(|builder| {
             let chain = vec![certificate.der().clone()];
-            builder.with_no_client_auth().with_single_cert(chain, PrivatePkcs8KeyDer::from(key.serialize_der()).into())
+            builder
+                .with_no_client_auth()
+                .with_single_cert(chain, PrivatePkcs8KeyDer::from(key.serialize_der()).into())
         });
     let mut config = config.map_err(|error| Error::Tls(error.to_string()))?;
     // HTTP/1.1 only: cutting a connection then hurts one request and no other.

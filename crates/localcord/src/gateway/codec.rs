@@ -52,7 +52,9 @@ fn sync_flushed(compress: &mut Compress, mut input: &[u8]) -> Vec<u8> {
     loop {
         let before = compress.total_in();
         output.reserve(256);
-        compress.compress_vec(input, &mut output, FlushCompress::Sync).expect("deflating memory does not fail");
+        compress
+            .compress_vec(input, &mut output, FlushCompress::Sync)
+            .expect("deflating memory does not fail");
         input = &input[(compress.total_in() - before) as usize..];
         if input.is_empty() && output.len() < output.capacity() {
             return output;

@@ -13,8 +13,8 @@ use crate::state::World;
 
 type Answer = Result<Option<Value>, u16>;
 
-fn invalid_session() -> Answer {
-    Ok(Some(json!({"op": 9, "d": false, "s": null, "t": null})))
+fn invalid_session() -> Value {
+    json!({"op": 9, "d": false, "s": null, "t": null})
 }
 
 impl Connection {
@@ -43,7 +43,7 @@ impl Connection {
         let limits = world.options.limits.clone();
         let early = world.sessions.identified.is_some_and(|at| at.elapsed() < limits.identify_every);
         if early || world.sessions.identifies >= limits.sessions {
-            return invalid_session();
+            return Ok(Some(invalid_session()));
         }
         world.sessions.identified = Some(Instant::now());
         world.sessions.identifies += 1;
@@ -64,8 +64,11 @@ impl Connection {
         world.check_event("READY", "UserPIIResponse", &ready["user"]);
         session.push("READY", &ready);
         if wanted & intents::GUILDS != 0 {
-            for guild in world.saved.guilds.values().filter(|guild| guild.has_bot) {
-                session.push("GUILD_CREATE", &world.guild_create_json(guild, false));
+            let guilds = world.saved.guilds.values().filter(|guild| guild.has_bot);
+            let guilds: Vec<Value> = guilds.map(|guild| world.guild_create_json(guild)).collect();
+            for guild in guilds {
+                world.check_guild_create(&guild);
+                session.push("GUILD_CREATE", &guild);
             }
         }
         world.sessions.list.push(session);
@@ -80,19 +83,22 @@ impl Connection {
         if !world.is_token(&form["token"]) {
             return Err(4004);
         }
-        let (Some(id), Some(seq)) = (form["session_id"].as_str(), form["seq"].as_u64()) else { return Err(4002) };
-        let Some(session) = world.sessions.get(id) else { return invalid_session() };
+        let (Some(id), Some(seq)) = (form["session_id"].as_str(), form["seq"].as_u64()) else {
+            return Err(4002);
+        };
+        let Some(session) = world.sessions.get(id) else { return Ok(Some(invalid_session())) };
         if seq > session.seq {
             return Err(4007);
         }
         if session.replay.front().is_some_and(|(first, _)| *first > seq + 1) {
-            return invalid_session();
+            return Ok(Some(invalid_session()));
         }
         session.tell(Out::Cut);
         session.link = Some(self.sender.clone());
         session.connection = self.number;
         session.unlinked = None;
-        let missed: Vec<Arc<Value>> = session.replay.iter().filter(|(s, _)| *s > seq).map(|(_, e)| Arc::clone(e)).collect();
+        let missed: Vec<Arc<Value>> =
+            session.replay.iter().filter(|(s, _)| *s > seq).map(|(_, e)| Arc::clone(e)).collect();
         for event in missed {
             session.tell(Out::Frame(event));
         }
@@ -106,7 +112,8 @@ impl Connection {
     pub(super) fn request_members(&mut self, form: &Value) -> Answer {
         let shared = self.shared.clone();
         let mut world = shared.world();
-        let guild = form["guild_id"].as_str().and_then(|id| id.parse::<Id>().ok()).and_then(|id| world.guild(id));
+        let guild =
+            form["guild_id"].as_str().and_then(|id| id.parse::<Id>().ok()).and_then(|id| world.guild(id));
         let Some(guild) = guild else { return Err(4002) };
         let asked: Vec<Id> = match &form["user_ids"] {
             Value::Array(ids) => ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect(),
@@ -114,7 +121,8 @@ impl Connection {
             _ if form["query"] == "" => return Err(4014),
             _ => Vec::new(),
         };
-        let (found, missing): (Vec<Id>, Vec<Id>) = asked.into_iter().partition(|id| guild.members.contains(id));
+        let (found, missing): (Vec<Id>, Vec<Id>) =
+            asked.into_iter().partition(|id| guild.members.contains(id));
         let members: Vec<Value> = found.iter().map(|&user| world.member_json(user, guild.joined)).collect();
         let chunk = json!({
             "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": missing,

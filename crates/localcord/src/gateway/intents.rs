@@ -10,4 +10,5 @@ pub(crate) const DIRECT_MESSAGE_TYPING: u64 = 1 << 14;
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 
 /// All bits that are given out; others are 4013.
-pub(crate) const ALL: u64 = 0b11_1111_1111_1111_1111_1111_1111 & !(1 << 17 | 1 << 18 | 1 << 19 | 1 << 22 | 1 << 23);
+pub(crate) const ALL: u64 =
+    0b11_1111_1111_1111_1111_1111_1111 & !(1 << 17 | 1 << 18 | 1 << 19 | 1 << 22 | 1 << 23);

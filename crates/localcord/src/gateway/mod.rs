@@ -1,8 +1,8 @@
 //! The gateway: a websocket speaking Discord's opcodes (documentation: "Gateway").
 
 mod codec;
-pub(crate) mod intents;
 mod identify;
+pub(crate) mod intents;
 mod session;
 
 use std::collections::VecDeque;
@@ -36,7 +36,11 @@ pub(crate) struct Dial {
 }
 
 /// `GET /?v=10&encoding=json`: upgrades to the websocket.
-pub(crate) async fn dial(State(shared): State<Shared>, Query(dial): Query<Dial>, upgrade: WebSocketUpgrade) -> Response {
+pub(crate) async fn dial(
+    State(shared): State<Shared>,
+    Query(dial): Query<Dial>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if shared.world().faults.gateway_is_down() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
@@ -80,7 +84,16 @@ impl Connection {
         let (sender, receiver) = unbounded_channel();
         let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
         let codec = Codec::new(stream);
-        Self { shared, number, codec, sender, receiver, session: None, sends: VecDeque::new(), last_heartbeat: Instant::now() }
+        Self {
+            shared,
+            number,
+            codec,
+            sender,
+            receiver,
+            session: None,
+            sends: VecDeque::new(),
+            last_heartbeat: Instant::now(),
+        }
     }
 
     async fn run(&mut self, mut socket: WebSocket, start: End) {
@@ -140,7 +153,11 @@ impl Connection {
         if socket.send(message).await.is_ok() { End::Go } else { End::Cut }
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, received: Option<Result<Message, axum::Error>>) -> End {
+    async fn receive(
+        &mut self,
+        socket: &mut WebSocket,
+        received: Option<Result<Message, axum::Error>>,
+    ) -> End {
         let text = match received {
             Some(Ok(Message::Text(text))) => text.to_string(),
             Some(Ok(Message::Binary(bytes))) => match String::from_utf8(bytes.to_vec()) {
@@ -148,7 +165,9 @@ impl Connection {
                 Err(_) => return self.blame(4002),
             },
             Some(Ok(Message::Close(frame))) => {
-                return frame.filter(|f| matches!(f.code, 1000 | 1001)).map_or(End::Cut, |f| End::Close(f.code));
+                return frame
+                    .filter(|f| matches!(f.code, 1000 | 1001))
+                    .map_or(End::Cut, |f| End::Close(f.code));
             }
             Some(Ok(_)) => return End::Go,
             Some(Err(_)) | None => return End::Cut,
@@ -157,7 +176,7 @@ impl Connection {
             return self.blame(4002);
         }
         let now = Instant::now();
-        while self.sends.front().is_some_and(|&at| now.duration_since(at) >= Duration::from_secs(60)) {
+        while self.sends.front().is_some_and(|&at| now.duration_since(at) >= Duration::from_mins(1)) {
             self.sends.pop_front();
         }
         self.sends.push_back(now);
@@ -167,7 +186,7 @@ impl Connection {
         }
         let Ok(payload) = serde_json::from_str::<Value>(&text) else { return self.blame(4002) };
         let answer = match (payload["op"].as_u64(), &self.session) {
-            (Some(1), _) => self.heartbeat(),
+            (Some(1), _) => Ok(self.heartbeat()),
             (Some(2), None) => self.identify(&payload["d"]),
             (Some(2 | 6), Some(_)) => Err(4005),
             (Some(6), None) => self.resume(&payload["d"]),
@@ -183,9 +202,9 @@ impl Connection {
         }
     }
 
-    fn heartbeat(&mut self) -> Result<Option<Value>, u16> {
+    fn heartbeat(&mut self) -> Option<Value> {
         self.last_heartbeat = Instant::now();
         let ack = json!({"op": 11, "d": null, "s": null, "t": null});
-        Ok((!self.shared.world().faults.no_ack).then_some(ack))
+        (!self.shared.world().faults.no_ack).then_some(ack)
     }
 }

@@ -13,7 +13,7 @@ use crate::state::World;
 /// Events kept for a replay. Discord keeps them for some minutes; older sessions are 9-invalid.
 const REPLAY: usize = 5000;
 /// How long a session without a connection can be resumed, on real time.
-const RESUMABLE: Duration = Duration::from_secs(180);
+const RESUMABLE: Duration = Duration::from_mins(3);
 
 /// What a connection's task is told to do.
 #[derive(Clone, Debug)]
@@ -87,14 +87,14 @@ impl Sessions {
 impl World {
     /// Sends an event to every session with one of the `needed` intents (0: to all). `blank` is what sessions without the
     /// content intent get instead.
-    pub(crate) fn dispatch(&mut self, name: &str, needed: u64, data: Value, blank: Option<Value>) {
+    pub(crate) fn dispatch(&mut self, name: &str, needed: u64, data: &Value, blank: Option<&Value>) {
         let copies = self.faults.copies(name);
         for session in &mut self.sessions.list {
             if needed != 0 && session.intents & needed == 0 {
                 continue;
             }
             let open = session.intents & intents::MESSAGE_CONTENT != 0;
-            let seen = if open { &data } else { blank.as_ref().unwrap_or(&data) };
+            let seen = if open { data } else { blank.unwrap_or(data) };
             for _ in 0..copies {
                 session.push(name, seen);
             }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::options::{Chosen, fit};
 use crate::error::Error;
 use crate::id::Id;
-use crate::state::records::{Command, Message, Origin};
+use crate::state::records::{Command, Message, Origin, Reference};
 use crate::state::{NewMessage, Outcome, World};
 
 /// A command that somebody is typing or sending.
@@ -24,7 +24,13 @@ type Done<T> = Result<T, Error>;
 
 impl World {
     /// Somebody writes a message.
-    pub(crate) fn person_says(&mut self, person: Id, channel: Id, content: &str, reply_to: Option<Id>) -> Done<Id> {
+    pub(crate) fn person_says(
+        &mut self,
+        person: Id,
+        channel: Id,
+        content: &str,
+        reply_to: Option<Id>,
+    ) -> Done<Id> {
         self.check_presence(person, channel)?;
         let content = content.trim();
         if content.is_empty() || content.chars().count() > 2000 {
@@ -37,7 +43,7 @@ impl World {
             kind: if reply_to.is_some() { 19 } else { 0 },
             content: content.to_owned(),
             mentions,
-            reference: reply_to,
+            reference: reply_to.map(|message| Reference { channel, message }),
             ..NewMessage::default()
         };
         self.send_message(channel, person, new).map_err(|refusal| Error::refused(refusal.message))
@@ -51,7 +57,7 @@ impl World {
         let data = self.command_data(&command, invocation, chosen)?;
         let mut origin = self.origin(person, invocation.channel, 2, &command.name);
         origin.target_user = invocation.target;
-        Ok(self.begin_interaction(2, invocation.channel, origin, None, data))
+        Ok(self.begin_interaction(2, invocation.channel, origin, None, &data))
     }
 
     /// Somebody types into an option with autocomplete.
@@ -61,20 +67,29 @@ impl World {
         let chosen = fit(self, &command.form, &invocation.options, true)?;
         let data = self.command_data(&command, invocation, chosen)?;
         let origin = self.origin(person, invocation.channel, 2, &command.name);
-        Ok(self.begin_interaction(4, invocation.channel, origin, None, data))
+        Ok(self.begin_interaction(4, invocation.channel, origin, None, &data))
     }
 
     /// Somebody presses a button or chooses from a menu.
-    pub(crate) fn person_uses(&mut self, person: Id, channel: Id, message: Id, custom_id: &str, values: &[String]) -> Done<Id> {
+    pub(crate) fn person_uses(
+        &mut self,
+        person: Id,
+        channel: Id,
+        message: Id,
+        custom_id: &str,
+        values: &[String],
+    ) -> Done<Id> {
         if !self.sees(person, channel) {
             return Err(Error::refused("this person does not see the channel"));
         }
         let visible = |message: &&Message| message.ephemeral_for.is_none_or(|owner| owner == person);
         let message = self.message(channel, message).filter(visible).cloned();
         let message = message.ok_or_else(|| Error::refused("there is no such message in view"))?;
-        let rows = message.components.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let rows =
+            message.components.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
         let component = rows.into_iter().find(|part| part["custom_id"] == custom_id).cloned();
-        let component = component.ok_or_else(|| Error::refused(format!("the message has no component {custom_id}")))?;
+        let component =
+            component.ok_or_else(|| Error::refused(format!("the message has no component {custom_id}")))?;
         if component["disabled"] == true {
             return Err(Error::refused(format!("the component {custom_id} is disabled")));
         }
@@ -83,21 +98,30 @@ impl World {
         if kind != 2 {
             check_values(&component, values)?;
             data["values"] = json!(values);
-            let users: Vec<Id> = if kind == 3 { Vec::new() } else { values.iter().filter_map(|v| v.parse().ok()).collect() };
+            let users: Vec<Id> =
+                if kind == 3 { Vec::new() } else { values.iter().filter_map(|v| v.parse().ok()).collect() };
             if !users.is_empty() {
                 data["resolved"] = self.resolved(channel, &users);
             }
         }
         let mut origin = self.origin(person, channel, 3, "");
         origin.interacted = Some(message.id);
-        Ok(self.begin_interaction(3, channel, origin, Some(message.id), data))
+        Ok(self.begin_interaction(3, channel, origin, Some(message.id), &data))
     }
 
     /// Somebody sends a filled form.
-    pub(crate) fn person_submits(&mut self, person: Id, opened_by: Id, fields: &Map<String, Value>) -> Done<Id> {
-        let interaction = self.interactions.get(&opened_by).filter(|interaction| interaction.user == person).cloned();
+    pub(crate) fn person_submits(
+        &mut self,
+        person: Id,
+        opened_by: Id,
+        fields: &Map<String, Value>,
+    ) -> Done<Id> {
+        let interaction =
+            self.interactions.get(&opened_by).filter(|interaction| interaction.user == person).cloned();
         let interaction = interaction.ok_or_else(|| Error::refused("no such interaction of this person"))?;
-        let Some(Outcome::Modal(form)) = interaction.outcome else { return Err(Error::refused("it opened no form")) };
+        let Some(Outcome::Modal(form)) = interaction.outcome else {
+            return Err(Error::refused("it opened no form"));
+        };
         let mut rows = Vec::new();
         for (row, number) in form["components"].as_array().into_iter().flatten().zip(1_u64..) {
             let labelled = row["type"] == 18;
@@ -115,7 +139,7 @@ impl World {
         let data = json!({"custom_id": form["custom_id"], "components": rows});
         let mut origin = self.origin(person, interaction.channel, 5, "");
         origin.trigger = Some(Box::new(interaction.origin.clone()));
-        Ok(self.begin_interaction(5, interaction.channel, origin, interaction.source, data))
+        Ok(self.begin_interaction(5, interaction.channel, origin, interaction.source, &data))
     }
 
     /// Somebody dismisses a message that only he sees.
@@ -129,7 +153,7 @@ impl World {
     /// The commands that work in a channel.
     pub(crate) fn commands_in(&self, channel: Id) -> Vec<&Command> {
         let Some(record) = self.channel(channel) else { return Vec::new() };
-        let context = if record.guild.is_some() { 0 } else { 1 };
+        let context = i32::from(record.guild.is_none());
         let bot_here = match record.guild.and_then(|guild| self.guild(guild)) {
             Some(guild) => guild.has_bot,
             None => record.recipients.contains(&self.saved.bot),
@@ -222,12 +246,15 @@ impl World {
 
 fn check_values(component: &Value, values: &[String]) -> Done<()> {
     let count = values.len() as u64;
-    let (min, max) = (component["min_values"].as_u64().unwrap_or(1), component["max_values"].as_u64().unwrap_or(1));
+    let (min, max) =
+        (component["min_values"].as_u64().unwrap_or(1), component["max_values"].as_u64().unwrap_or(1));
     if count < min || count > max {
         return Err(Error::refused(format!("between {min} and {max} values have to be chosen")));
     }
     let options = component["options"].as_array();
-    let offered = |value: &String| options.is_none_or(|options| options.iter().any(|option| option["value"] == value.as_str()));
+    let offered = |value: &String| {
+        options.is_none_or(|options| options.iter().any(|option| option["value"] == value.as_str()))
+    };
     match values.iter().find(|value| !offered(value)) {
         Some(value) => Err(Error::refused(format!("the menu does not offer {value}"))),
         None => Ok(()),
@@ -239,7 +266,8 @@ fn check_text(input: &Value, id: &str, value: &str) -> Done<()> {
     if value.is_empty() && input["required"] == false {
         return Ok(());
     }
-    let (min, max) = (input["min_length"].as_u64().unwrap_or(1).max(1), input["max_length"].as_u64().unwrap_or(4000));
+    let (min, max) =
+        (input["min_length"].as_u64().unwrap_or(1).max(1), input["max_length"].as_u64().unwrap_or(4000));
     if (min..=max).contains(&length) {
         return Ok(());
     }

@@ -15,7 +15,8 @@ pub struct CommandCall {
 
 impl CommandCall {
     pub(super) fn new(person: Person, channel: Id, name: &str) -> Self {
-        let invocation = Invocation { channel, name: name.into(), kind: 1, options: Vec::new(), target: None };
+        let invocation =
+            Invocation { channel, name: name.into(), kind: 1, options: Vec::new(), target: None };
         Self { person, invocation }
     }
 

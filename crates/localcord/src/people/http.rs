@@ -81,7 +81,9 @@ async fn state(State(shared): State<Shared>, Query(query): Query<As>) -> Json<Va
         "id": bot.id, "name": bot.name, "avatar_colour": bot.avatar_colour, "online": world.sessions.online(),
     });
     let channels = world.channels_for(query.person);
-    Json(json!({"guild": guild, "people": people, "bot": bot, "channels": channels, "me": query.person.as_ref().and_then(person)}))
+    Json(
+        json!({"guild": guild, "people": people, "bot": bot, "channels": channels, "me": query.person.as_ref().and_then(person)}),
+    )
 }
 
 async fn messages(State(shared): State<Shared>, Query(query): Query<As>) -> Done {
@@ -92,10 +94,16 @@ async fn messages(State(shared): State<Shared>, Query(query): Query<As>) -> Done
 async fn commands(State(shared): State<Shared>, Query(query): Query<As>) -> Done {
     let (_, channel) = query.both()?;
     let world = shared.world();
-    Ok(Json(world.commands_in(channel).into_iter().map(|command| world.command_json(command, true)).collect()))
+    Ok(Json(
+        world.commands_in(channel).into_iter().map(|command| world.command_json(command, true)).collect(),
+    ))
 }
 
-async fn events(State(shared): State<Shared>, Query(query): Query<As>, upgrade: WebSocketUpgrade) -> Response {
+async fn events(
+    State(shared): State<Shared>,
+    Query(query): Query<As>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     let Some(person) = query.person else { return StatusCode::BAD_REQUEST.into_response() };
     upgrade.on_upgrade(move |socket| stream_events(shared, person, socket))
 }
@@ -227,13 +235,17 @@ async fn cdn(
     Query(signed): Query<Signed>,
 ) -> Response {
     let gone = || (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
-    let mut world = shared.world();
+    let world = shared.world();
     if !world.cdn_valid(&format!("attachments/{channel}/{id}/{name}"), &signed.ex, &signed.is, &signed.hm) {
         return gone();
     }
     let messages = world.saved.messages.get(&channel).into_iter().flat_map(|messages| messages.values());
-    let kind = messages.flat_map(|message| &message.attachments).find(|a| a.id == id).map(|a| a.content_type.clone());
+    let kind = messages
+        .flat_map(|message| &message.attachments)
+        .find(|a| a.id == id)
+        .map(|a| a.content_type.clone());
     let (Some(kind), Some(bytes)) = (kind, world.file(id)) else { return gone() };
     let kind = kind.unwrap_or_else(|| "application/octet-stream".into());
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "private, max-age=86400".into())], bytes).into_response()
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "private, max-age=86400".into())], bytes)
+        .into_response()
 }

@@ -40,7 +40,8 @@ pub(super) fn fit(world: &World, form: &Value, given: &[Value], partial: bool) -
             chosen.options.push(json!({"name": name, "type": kind, "value": text, "focused": true}));
             continue;
         }
-        let value = value(world, known, &option["value"]).map_err(|why| Error::refused(format!("option {name}: {why}")))?;
+        let value = value(world, known, &option["value"])
+            .map_err(|why| Error::refused(format!("option {name}: {why}")))?;
         if matches!(kind, 6 | 9) {
             chosen.users.extend(value.as_str().and_then(|id| id.parse::<Id>().ok()));
         }

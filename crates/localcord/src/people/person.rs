@@ -57,7 +57,13 @@ impl Person {
     ///
     /// # Errors
     /// [`Error::Refused`] if the menu is not there or disabled, or does not offer the values.
-    pub fn select(&self, channel: Id, message: Id, custom_id: &str, values: &[&str]) -> Result<Pending, Error> {
+    pub fn select(
+        &self,
+        channel: Id,
+        message: Id,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Pending, Error> {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         let id = self.shared.world().person_uses(self.id, channel, message, custom_id, &values)?;
         Ok(Pending::new(self.clone(), id))
@@ -68,7 +74,8 @@ impl Person {
     /// # Errors
     /// [`Error::Refused`] if it opened none, or a field is missing, too short or too long.
     pub fn submit_modal(&self, opened_by: &Pending, fields: &[(&str, &str)]) -> Result<Pending, Error> {
-        let fields: Map<String, Value> = fields.iter().map(|(id, text)| ((*id).to_owned(), (*text).into())).collect();
+        let fields: Map<String, Value> =
+            fields.iter().map(|(id, text)| ((*id).to_owned(), (*text).into())).collect();
         let id = self.shared.world().person_submits(self.id, opened_by.id(), &fields)?;
         Ok(Pending::new(self.clone(), id))
     }
@@ -154,7 +161,12 @@ impl Person {
     ///
     /// # Errors
     /// [`Error::Waited`] after ten seconds, with the messages.
-    pub async fn until<T>(&self, channel: Id, what: &str, mut look: impl FnMut(&[Value]) -> Option<T>) -> Result<T, Error> {
+    pub async fn until<T>(
+        &self,
+        channel: Id,
+        what: &str,
+        mut look: impl FnMut(&[Value]) -> Option<T>,
+    ) -> Result<T, Error> {
         let seen = |world: &World| summary(&world.messages_for(self.id, channel));
         wait(&self.shared, what, |world| look(&world.messages_for(self.id, channel)), seen).await
     }
@@ -163,7 +175,11 @@ impl Person {
     ///
     /// # Errors
     /// [`Error::Waited`] after ten seconds.
-    pub async fn until_channel<T>(&self, what: &str, mut look: impl FnMut(&[Value]) -> Option<T>) -> Result<T, Error> {
+    pub async fn until_channel<T>(
+        &self,
+        what: &str,
+        mut look: impl FnMut(&[Value]) -> Option<T>,
+    ) -> Result<T, Error> {
         let seen = |world: &World| Value::Array(world.channels_for(Some(self.id))).to_string();
         wait(&self.shared, what, |world| look(&world.channels_for(Some(self.id))), seen).await
     }
@@ -195,9 +211,15 @@ pub(crate) async fn wait<T>(
 fn summary(messages: &[Value]) -> String {
     let last = messages.iter().rev().take(8).rev();
     let line = |m: &Value| {
-        let author = m["author"]["global_name"].as_str().or(m["author"]["username"].as_str()).unwrap_or_default();
-        let custom_ids: Vec<&Value> = m["components"].as_array().into_iter().flatten()
-            .flat_map(|row| row["components"].as_array().into_iter().flatten()).map(|part| &part["custom_id"]).collect();
+        let author =
+            m["author"]["global_name"].as_str().or(m["author"]["username"].as_str()).unwrap_or_default();
+        let custom_ids: Vec<&Value> = m["components"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .flat_map(|row| row["components"].as_array().into_iter().flatten())
+            .map(|part| &part["custom_id"])
+            .collect();
         format!("\n  {} {author}: {} {custom_ids:?}", m["id"], m["content"])
     };
     last.map(line).collect()

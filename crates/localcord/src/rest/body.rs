@@ -43,12 +43,14 @@ async fn read_form(request: Request) -> Result<(Value, Vec<NewFile>), Refusal> {
             continue;
         }
         // The documentation's name for files is `files[n]` ("Uploading Files").
-        let index = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse().ok());
+        let index =
+            name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse().ok());
         let Some(index) = index else {
             return Err(Refusal::form(&name, "UNKNOWN_FIELD", "Files are named files[n]."));
         };
         let filename = field.file_name().unwrap_or("unknown").to_owned();
-        let content_type = field.content_type().filter(|kind| *kind != "application/octet-stream").map(str::to_owned);
+        let content_type =
+            field.content_type().filter(|kind| *kind != "application/octet-stream").map(str::to_owned);
         let bytes = field.bytes().await.map_err(|_| Refusal::bad_json())?;
         files.push(NewFile { index, filename, content_type, bytes });
     }

@@ -22,19 +22,18 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
     if record.guild.is_none() {
         return Err(Refusal::not_on_dm());
     }
-    match record.thread.clone() {
-        Some(thread) => edit_thread(world, call, &thread)?,
-        None => {
-            world.require(id, Permissions::MANAGE_CHANNELS)?;
-            let record = world.saved.channels.get_mut(&id).ok_or_else(Refusal::unknown_channel)?;
-            if let Some(name) = call.body["name"].as_str() {
-                record.name = name.into();
-            }
-            if let Some(topic) = call.body.get("topic") {
-                record.topic = topic.as_str().map(str::to_owned);
-            }
-            world.announce_channel("CHANNEL_UPDATE", id);
+    if let Some(thread) = record.thread.clone() {
+        edit_thread(world, call, &thread)?;
+    } else {
+        world.require(id, Permissions::MANAGE_CHANNELS)?;
+        let record = world.saved.channels.get_mut(&id).ok_or_else(Refusal::unknown_channel)?;
+        if let Some(name) = call.body["name"].as_str() {
+            record.name = name.into();
         }
+        if let Some(topic) = call.body.get("topic") {
+            record.topic = topic.as_str().map(str::to_owned);
+        }
+        world.announce_channel("CHANNEL_UPDATE", id);
     }
     Reply::ok(world.channel_json(id))
 }
@@ -86,7 +85,8 @@ pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
         // Closing a DM hides it and keeps its messages.
         return Reply::ok(world.channel_json(id));
     }
-    let needed = if record.thread.is_some() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
+    let needed =
+        if record.thread.is_some() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
     world.require(id, needed)?;
     Reply::ok(world.delete_channel(id))
 }
@@ -103,7 +103,8 @@ impl World {
     /// Somebody is typing.
     pub(crate) fn type_in(&mut self, channel: crate::id::Id, user: crate::id::Id) {
         let guild = self.channel(channel).and_then(|channel| channel.guild);
-        let mut data: Value = json!({"channel_id": channel, "user_id": user, "timestamp": self.now().0 / 1000});
+        let mut data: Value =
+            json!({"channel_id": channel, "user_id": user, "timestamp": self.now().0 / 1000});
         let intent = match guild.and_then(|guild| self.guild(guild)) {
             Some(guild) => {
                 data["guild_id"] = json!(guild.id);
@@ -114,7 +115,7 @@ impl World {
         };
         self.show(Audience::Channel(channel), "TYPING_START", &data);
         if self.bot_sees(channel) && user != self.saved.bot {
-            self.dispatch("TYPING_START", intent, data, None);
+            self.dispatch("TYPING_START", intent, &data, None);
         }
     }
 }

@@ -18,7 +18,11 @@ fn scope(world: &World, call: &Call) -> Result<Option<Id>, Refusal> {
     if call.id("application_id")? != world.saved.application {
         return Err(Refusal::unknown_application());
     }
-    if call.text("guild_id").is_empty() { Ok(None) } else { world.our_guild(call).map(|guild| Some(guild.id)) }
+    if call.text("guild_id").is_empty() {
+        Ok(None)
+    } else {
+        world.our_guild(call).map(|guild| Some(guild.id))
+    }
 }
 
 fn known<'w>(world: &'w World, call: &Call) -> Result<&'w Command, Refusal> {
@@ -49,7 +53,9 @@ pub(super) fn replace(world: &mut World, call: &Call) -> Answer {
             let message = "Application command names must be unique";
             return Err(Refusal::form(&index.to_string(), "APPLICATION_COMMANDS_DUPLICATE_NAME", message));
         }
-        if forms[..index].iter().filter(|other| kind(other) == kind(form)).count() >= MOST[usize::from(kind(form) - 1)] {
+        if forms[..index].iter().filter(|other| kind(other) == kind(form)).count()
+            >= MOST[usize::from(kind(form) - 1)]
+        {
             return Err(Refusal::too_many_commands());
         }
     }
@@ -83,7 +89,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
     rules::command::check(&form)?;
     let version = world.next_id();
     let name = form["name"].as_str().unwrap_or_default().to_owned();
-    world.saved.commands.insert(command.id, Command { name, form, version, ..command.clone() });
+    world.saved.commands.insert(command.id, Command { version, name, form, ..command.clone() });
     world.touch();
     Reply::ok(world.command_json(&world.saved.commands[&command.id], true))
 }
@@ -103,7 +109,8 @@ impl World {
     /// Stores a command; one of the same kind and name in the same scope is replaced and keeps its id.
     fn register(&mut self, guild: Option<Id>, form: &Value) -> Id {
         let (kind, name) = (kind(form), form["name"].as_str().unwrap_or_default().to_owned());
-        let known = self.saved.commands.values().find(|c| c.guild == guild && c.kind == kind && c.name == name);
+        let known =
+            self.saved.commands.values().find(|c| c.guild == guild && c.kind == kind && c.name == name);
         let id = known.map(|command| command.id);
         let id = id.unwrap_or_else(|| self.next_id());
         let version = self.next_id();
@@ -115,7 +122,8 @@ impl World {
     /// A command as REST gives it (`ApplicationCommandResponse`).
     pub(crate) fn command_json(&self, command: &Command, localised: bool) -> Value {
         let form = &command.form;
-        let list = |field: &str, default: Value| if form[field].is_array() { form[field].clone() } else { default };
+        let list =
+            |field: &str, default: Value| if form[field].is_array() { form[field].clone() } else { default };
         let bits = &form["default_member_permissions"];
         let mut value = json!({
             "id": command.id, "application_id": self.saved.application, "version": command.version,

@@ -28,7 +28,8 @@ pub(super) fn compose(world: &mut World, form: &Value, files: &[NewFile]) -> Res
         flags: form["flags"].as_u64().unwrap_or(0) & SETTABLE,
         ..NewMessage::default()
     };
-    let nothing = message.content.trim().is_empty() && message.embeds.is_empty() && message.components.is_empty();
+    let nothing =
+        message.content.trim().is_empty() && message.embeds.is_empty() && message.components.is_empty();
     if nothing && files.is_empty() {
         // Documentation: "Create Message": at least one of content, embeds, components, files, ….
         return Err(Refusal::empty_message());
@@ -39,12 +40,17 @@ pub(super) fn compose(world: &mut World, form: &Value, files: &[NewFile]) -> Res
 
 /// Changes a message by the fields that a form has. Attachments that the form lists stay, others go; without a list all
 /// stay (documentation: "Editing Message Attachments").
-pub(super) fn revise(world: &mut World, old: &Message, form: &Value, files: &[NewFile]) -> Result<(), Refusal> {
+pub(super) fn revise(
+    world: &mut World,
+    old: &Message,
+    form: &Value,
+    files: &[NewFile],
+) -> Result<(), Refusal> {
     rules::message::check(form)?;
     check_files(world, files)?;
     let mut new = old.clone();
     if let Some(content) = form.get("content") {
-        new.content = content.as_str().unwrap_or_default().to_owned();
+        content.as_str().unwrap_or_default().clone_into(&mut new.content);
         (new.mentions, new.everyone) = mentions(world, &new.content, form);
     }
     if form.get("embeds").is_some() {
@@ -85,7 +91,12 @@ fn existing<'m>(old: &'m Message, entry: &Value) -> Option<&'m Attachment> {
     old.attachments.iter().find(|attachment| attachment.id == id)
 }
 
-fn attachments(world: &mut World, form: &Value, files: &[NewFile], old: Option<&Message>) -> Result<Vec<Attachment>, Refusal> {
+fn attachments(
+    world: &mut World,
+    form: &Value,
+    files: &[NewFile],
+    old: Option<&Message>,
+) -> Result<Vec<Attachment>, Refusal> {
     let mut result = Vec::new();
     let mut used = BTreeSet::new();
     let text = |entry: &Value, field: &str| entry[field].as_str().map(str::to_owned);
@@ -102,7 +113,11 @@ fn attachments(world: &mut World, form: &Value, files: &[NewFile], old: Option<&
                 let index = entry["id"].as_str().and_then(|id| id.parse::<u64>().ok());
                 let Some(file) = files.iter().find(|file| Some(file.index) == index) else {
                     let path = format!("attachments/{position}/id");
-                    return Err(Refusal::form(&path, "ATTACHMENT_NOT_FOUND", "There is no such file or attachment."));
+                    return Err(Refusal::form(
+                        &path,
+                        "ATTACHMENT_NOT_FOUND",
+                        "There is no such file or attachment.",
+                    ));
                 };
                 let mut file = file.clone();
                 if let Some(name) = text(entry, "filename") {
@@ -127,20 +142,27 @@ fn mentions(world: &World, content: &str, form: &Value) -> (BTreeSet<Id>, bool) 
     if !allowed.is_object() {
         return (named, everyone);
     }
-    let parses = |kind: &str| allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind));
-    let listed: BTreeSet<Id> =
-        allowed["users"].as_array().into_iter().flatten().filter_map(|id| id.as_str()?.parse().ok()).collect();
+    let parses =
+        |kind: &str| allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind));
+    let listed: BTreeSet<Id> = allowed["users"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|id| id.as_str()?.parse().ok())
+        .collect();
     let users = if parses("users") { named } else { named.intersection(&listed).copied().collect() };
     (users, everyone && parses("everyone"))
 }
 
 fn embeds(form: &Value) -> Vec<Value> {
     let embeds = form["embeds"].as_array().into_iter().flatten();
-    embeds.map(|embed| {
-        let mut embed = without_nulls(embed);
-        embed["type"] = "rich".into();
-        embed
-    }).collect()
+    embeds
+        .map(|embed| {
+            let mut embed = without_nulls(embed);
+            embed["type"] = "rich".into();
+            embed
+        })
+        .collect()
 }
 
 /// Components as they come back: numbered, without nulls, with the defaults that the answer schema demands.
@@ -157,7 +179,9 @@ fn numbered(component: &Value, number: &mut u64) -> Value {
         component["id"] = (*number).into();
     }
     if let Some(parts) = component["components"].as_array_mut() {
-        parts.iter_mut().for_each(|part| *part = numbered(part, number));
+        for part in parts {
+            *part = numbered(part, number);
+        }
     }
     if matches!(component["type"].as_u64(), Some(3 | 5..=8)) {
         for count in ["min_values", "max_values"] {
@@ -179,7 +203,9 @@ pub(super) fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => {
             let kept = fields.iter().filter(|(_, value)| !value.is_null());
-            Value::Object(kept.map(|(name, value)| (name.clone(), without_nulls(value))).collect::<Map<_, _>>())
+            Value::Object(
+                kept.map(|(name, value)| (name.clone(), without_nulls(value))).collect::<Map<_, _>>(),
+            )
         }
         Value::Array(list) => list.iter().map(without_nulls).collect(),
         other => other.clone(),

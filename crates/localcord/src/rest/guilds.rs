@@ -18,7 +18,7 @@ impl World {
 
 pub(super) fn get(world: &mut World, call: &Call) -> Answer {
     let guild = world.our_guild(call)?;
-    let mut value = world.guild_json(guild);
+    let mut value = World::guild_json(guild);
     if call.query("with_counts") == Some("true") {
         value["approximate_member_count"] = guild.members.len().into();
         value["approximate_presence_count"] = guild.members.len().into();
@@ -54,7 +54,9 @@ pub(super) fn active_threads(world: &mut World, call: &Call) -> Answer {
     let (mut threads, mut members) = (Vec::<Value>::new(), Vec::new());
     for channel in active {
         threads.push(world.channel_json(channel.id));
-        if let Some(thread) = channel.thread.as_ref().filter(|thread| thread.members.contains_key(&world.saved.bot)) {
+        if let Some(thread) =
+            channel.thread.as_ref().filter(|thread| thread.members.contains_key(&world.saved.bot))
+        {
             members.push(thread_member_json(channel.id, thread, world.saved.bot));
         }
     }

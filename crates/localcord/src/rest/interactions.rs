@@ -7,6 +7,7 @@ use super::{Answer, Call, Reply};
 use crate::id::Id;
 use crate::refusal::Refusal;
 use crate::shapes::Viewer;
+use crate::state::records::Reference;
 use crate::state::{Interaction, NewMessage, Outcome, World};
 
 const EPHEMERAL: u64 = 1 << 6;
@@ -59,13 +60,20 @@ pub(super) fn callback(world: &mut World, call: &Call) -> Answer {
 /// with the component.
 fn template(interaction: &Interaction) -> NewMessage {
     let reference = interaction.source.filter(|_| interaction.kind != 2);
+    let reference = reference.map(|message| Reference { channel: interaction.channel, message });
     let kind = match (interaction.kind, &interaction.origin.target_user) {
         (2, None) => 20,
         (2, Some(_)) => 23,
         _ if reference.is_some() => 19,
         _ => 0,
     };
-    NewMessage { kind, reference, webhook: true, interaction: Some(interaction.origin.clone()), ..NewMessage::default() }
+    NewMessage {
+        kind,
+        reference,
+        webhook: true,
+        interaction: Some(interaction.origin.clone()),
+        ..NewMessage::default()
+    }
 }
 
 fn answer(world: &mut World, interaction: &Interaction, call: &Call) -> Result<Id, Refusal> {
@@ -122,13 +130,19 @@ fn update(world: &mut World, interaction: &Interaction, call: &Call) -> Result<I
 fn check_modal(data: &Value) -> Result<(), Refusal> {
     let rows = data["components"].as_array().map_or(&[][..], Vec::as_slice);
     if rows.len() > 5 {
-        return Err(Refusal::form("data/components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."));
+        return Err(Refusal::form(
+            "data/components",
+            "BASE_TYPE_BAD_LENGTH",
+            "Must be between 1 and 5 in length.",
+        ));
     }
     let mut ids = std::collections::HashSet::new();
     for (index, row) in rows.iter().enumerate() {
         let path = format!("data/components/{index}");
         let part = if row["type"] == 18 { &row["component"] } else { &row["components"][0] };
-        if row["type"] == 1 && (row["components"].as_array().map_or(0, Vec::len) != 1 || !part["label"].is_string()) {
+        if row["type"] == 1
+            && (row["components"].as_array().map_or(0, Vec::len) != 1 || !part["label"].is_string())
+        {
             return Err(Refusal::form(&path, "MODAL_ROW", "A row of a modal holds one labelled text input."));
         }
         if part["custom_id"].as_str().is_some_and(|id| !ids.insert(id)) {
@@ -156,7 +170,9 @@ impl World {
         if let Some(guild) = self.channel(interaction.channel).and_then(|channel| channel.guild) {
             value["interaction"]["guild_id"] = json!(guild);
         }
-        let Some(message) = message.and_then(|id| self.message(interaction.channel, id)) else { return value };
+        let Some(message) = message.and_then(|id| self.message(interaction.channel, id)) else {
+            return value;
+        };
         let about = &mut value["interaction"];
         about["response_message_id"] = json!(message.id);
         about["response_message_loading"] = (message.flags & LOADING != 0).into();

@@ -11,10 +11,10 @@ use crate::permissions::Permissions;
 use crate::refusal::Refusal;
 use crate::shapes::Viewer;
 use crate::state::World;
-use crate::state::records::Message;
+use crate::state::records::{Message, Reference};
 
 /// Edits of messages older than this are rationed (code 30046).
-const OLD: Duration = Duration::from_secs(3600);
+const OLD: Duration = Duration::from_hours(1);
 
 /// What the bot sees of its channel over REST.
 fn viewer(world: &World) -> Viewer {
@@ -107,14 +107,18 @@ fn sent(world: &World, channel: Id, id: Id) -> Answer {
 }
 
 /// The message that this one replies to; it has to exist unless the form says otherwise.
-fn reference(world: &World, channel: Id, form: &Value) -> Result<Option<Id>, Refusal> {
+fn reference(world: &World, channel: Id, form: &Value) -> Result<Option<Reference>, Refusal> {
     let Some(id) = form["message_reference"]["message_id"].as_str() else { return Ok(None) };
     world.require(channel, Permissions::READ_MESSAGE_HISTORY)?;
     let known = id.parse().ok().filter(|&id| world.message(channel, id).is_some());
     if known.is_none() && form["message_reference"]["fail_if_not_exists"] != false {
-        return Err(Refusal::form("message_reference", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message"));
+        return Err(Refusal::form(
+            "message_reference",
+            "MESSAGE_REFERENCE_UNKNOWN_MESSAGE",
+            "Unknown message",
+        ));
     }
-    Ok(known)
+    Ok(known.map(|message| Reference { channel, message }))
 }
 
 pub(super) fn edit(world: &mut World, call: &Call) -> Answer {

@@ -48,6 +48,8 @@ pub(crate) struct Reply {
 
 type Answer = Result<Reply, Refusal>;
 
+// Handlers end with one of these, in the type that they return.
+#[allow(clippy::unnecessary_wraps)]
 impl Reply {
     fn ok(body: Value) -> Answer {
         Ok(Self { status: 200, body: Some(body) })
@@ -65,7 +67,13 @@ impl Reply {
 impl Call {
     /// An id in the path.
     fn id(&self, name: &str) -> Result<Id, Refusal> {
-        let not_one = || Refusal::form(name, "NUMBER_TYPE_COERCE", &format!("Value \"{}\" is not snowflake.", self.text(name)));
+        let not_one = || {
+            Refusal::form(
+                name,
+                "NUMBER_TYPE_COERCE",
+                &format!("Value \"{}\" is not snowflake.", self.text(name)),
+            )
+        };
         self.text(name).parse().map_err(|_| not_one())
     }
 
@@ -106,7 +114,8 @@ pub(crate) async fn serve(State(shared): State<Shared>, request: Request) -> Res
     }
     let query = body::query(request.uri().query().unwrap_or_default());
     let authorised = authorised(&shared, route, &request);
-    let allowance = shared.world().rates.take(route.limit_key(), &route::major(&params), route.counts_globally());
+    let allowance =
+        shared.world().rates.take(route.limit_key(), &route::major(&params), route.counts_globally());
     let read = body::read(request).await;
     let (answer, global) = {
         let mut world = shared.world();
@@ -131,7 +140,9 @@ fn carry_out(world: &mut World, mut call: Call) -> Answer {
     let schemas = Schemas::shared();
     let faults = schemas.query(route.method, route.template, &call.query).err().into_iter().flatten();
     let checked = if call.body.is_null() { Value::Object(serde_json::Map::new()) } else { call.body.clone() };
-    let faults: Vec<_> = faults.chain(schemas.body(route.method, route.template, &checked).err().into_iter().flatten()).collect();
+    let faults: Vec<_> = faults
+        .chain(schemas.body(route.method, route.template, &checked).err().into_iter().flatten())
+        .collect();
     if !faults.is_empty() {
         return Err(Refusal::faults(&faults));
     }
@@ -200,7 +211,9 @@ pub(crate) fn cut() -> Response {
 fn response(status: u16, body: Option<&Value>, headers: &[(&'static str, String)]) -> Response {
     let status = StatusCode::from_u16(status).expect("statuses are written in this crate");
     let mut response = match body {
-        Some(body) => (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response(),
+        Some(body) => {
+            (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+        }
         None => status.into_response(),
     };
     for (name, value) in headers {

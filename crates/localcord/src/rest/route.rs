@@ -1,4 +1,4 @@
-//! The routes that a bot uses, by method and the path template of the OpenAPI document.
+//! The routes that a bot uses, by method and the path template of the `OpenAPI` document.
 
 use super::{Answer, Call, channels, commands, guilds, interactions, messages, threads, users, webhooks};
 use crate::state::World;
@@ -123,11 +123,13 @@ fn matched(template: &'static str, path: &str) -> Option<Vec<(&'static str, Stri
     loop {
         match (wanted.next(), given.next()) {
             (None, None) => return Some(params),
-            (Some(want), Some(have)) => match want.strip_prefix('{').and_then(|want| want.strip_suffix('}')) {
-                Some(name) if !have.is_empty() => params.push((name, unescape(have))),
-                None if want == have || want == unescape(have) => {}
-                _ => return None,
-            },
+            (Some(want), Some(have)) => {
+                match want.strip_prefix('{').and_then(|want| want.strip_suffix('}')) {
+                    Some(name) if !have.is_empty() => params.push((name, unescape(have))),
+                    None if want == have || want == unescape(have) => {}
+                    _ => return None,
+                }
+            }
             _ => return None,
         }
     }
@@ -140,15 +142,12 @@ pub(crate) fn unescape(text: &str) -> String {
     while let [first, tail @ ..] = rest {
         let escaped = (*first == b'%').then(|| tail.get(..2)).flatten();
         let value = escaped.and_then(|two| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok());
-        match value {
-            Some(value) => {
-                bytes.push(value);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = tail;
-            }
+        if let Some(value) = value {
+            bytes.push(value);
+            rest = &tail[2..];
+        } else {
+            bytes.push(*first);
+            rest = tail;
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
@@ -170,15 +169,21 @@ mod tests {
     #[test]
     fn every_route_is_in_the_document() {
         for route in ROUTES {
-            assert!(crate::schema::knows(route.method, route.template), "{} {}", route.method, route.template);
+            assert!(
+                crate::schema::knows(route.method, route.template),
+                "{} {}",
+                route.method,
+                route.template
+            );
         }
     }
 
     #[test]
     fn a_fixed_segment_wins_over_a_parameter() {
-        let found = find("GET", "/api/v10/users/@me").unwrap();
+        let found = find("GET", "/api/v10/users/@me").expect("the route is in the table");
         assert_eq!(found.route.template, "/users/@me");
-        let found = find("PATCH", "/api/v10/webhooks/1/tok/messages/%40original").unwrap();
+        let found =
+            find("PATCH", "/api/v10/webhooks/1/tok/messages/%40original").expect("the route is in the table");
         assert_eq!(found.route.template, "/webhooks/{webhook_id}/{webhook_token}/messages/@original");
         assert!(find("GET", "/api/v10/users/1/2").is_none());
     }

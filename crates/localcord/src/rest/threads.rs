@@ -8,8 +8,8 @@ use crate::permissions::Permissions;
 use crate::refusal::Refusal;
 use crate::shapes::channel::thread_member_json;
 use crate::shapes::message::HAS_THREAD;
-use crate::state::World;
-use crate::state::records::{Channel, ChannelKind, Thread};
+use crate::state::records::{Channel, ChannelKind, Reference, Thread};
+use crate::state::{NewMessage, World};
 
 /// What a thread's time is when the request does not say (documentation: "Thread Metadata").
 const DEFAULT_MINUTES: u64 = 1440;
@@ -49,7 +49,19 @@ pub(super) fn from_message(world: &mut World, call: &Call) -> Answer {
         message.flags |= HAS_THREAD;
     }
     world.announce_message(parent, message, false);
+    world.begin_thread(parent, message)?;
     Reply::created(world.channel_json(message))
+}
+
+impl World {
+    /// The first message of a thread points at the message that it was started from (documentation: "Message Types",
+    /// `THREAD_STARTER_MESSAGE`).
+    fn begin_thread(&mut self, parent: Id, starter: Id) -> Result<(), Refusal> {
+        let author = self.message(parent, starter).ok_or_else(Refusal::unknown_message)?.author;
+        let reference = Some(Reference { channel: parent, message: starter });
+        self.send_message(starter, author, NewMessage { kind: 21, reference, ..NewMessage::default() })?;
+        Ok(())
+    }
 }
 
 /// Private unless `type` says otherwise (documentation: "Start Thread without Message").
@@ -145,10 +157,15 @@ fn archived(world: &World, call: &Call, kind: ChannelKind) -> Answer {
     world.require(parent, Permissions::READ_MESSAGE_HISTORY)?;
     let limit = call.query("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50);
     let before = call.query("before");
-    let mut found: Vec<(&Channel, &Thread)> = world.saved.channels.values()
+    let mut found: Vec<(&Channel, &Thread)> = world
+        .saved
+        .channels
+        .values()
         .filter(|channel| channel.kind == kind)
         .filter_map(|channel| Some((channel, channel.thread.as_ref()?)))
-        .filter(|(_, t)| t.parent == parent && t.archived && before.is_none_or(|at| *t.archived_at.to_string() < *at))
+        .filter(|(_, t)| {
+            t.parent == parent && t.archived && before.is_none_or(|at| *t.archived_at.to_string() < *at)
+        })
         .collect();
     found.sort_by_key(|(_, thread)| std::cmp::Reverse(thread.archived_at));
     let has_more = found.len() > limit;

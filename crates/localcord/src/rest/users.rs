@@ -33,7 +33,8 @@ pub(super) fn application(world: &mut World, _: &Call) -> Answer {
 /// Opening a DM works with closed DMs too; it is sending that fails (observed).
 pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
     let missing = || Refusal::form("recipient_id", "BASE_TYPE_REQUIRED", "This field is required");
-    let recipient: Id = call.body["recipient_id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(missing)?;
+    let recipient: Id =
+        call.body["recipient_id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(missing)?;
     let user = world.user(recipient).ok_or_else(Refusal::unknown_user)?;
     if user.bot {
         return Err(Refusal::closed_dm());

@@ -7,7 +7,7 @@ use super::{Answer, Call, Reply};
 use crate::id::Id;
 use crate::refusal::Refusal;
 use crate::shapes::Viewer;
-use crate::state::records::Message;
+use crate::state::records::{Message, Reference};
 use crate::state::{Interaction, NewMessage, World};
 
 const EPHEMERAL: u64 = 1 << 6;
@@ -47,7 +47,7 @@ pub(super) fn follow_up(world: &mut World, call: &Call) -> Answer {
     let ephemeral = composed.flags & EPHEMERAL != 0;
     let new = NewMessage {
         kind: if interaction.original.is_some() { 19 } else { 0 },
-        reference: interaction.original,
+        reference: interaction.original.map(|message| Reference { channel: interaction.channel, message }),
         webhook: true,
         interaction: world.answer_origin(interaction.id).map(|mut origin| {
             origin.original = interaction.original;
@@ -78,7 +78,13 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
 }
 
 /// Edits a message of the interaction; the first edit of a deferred answer is its content, not a change.
-fn fill(world: &mut World, interaction: &Interaction, id: Id, form: &Value, call: &Call) -> Result<(), Refusal> {
+fn fill(
+    world: &mut World,
+    interaction: &Interaction,
+    id: Id,
+    form: &Value,
+    call: &Call,
+) -> Result<(), Refusal> {
     let channel = interaction.channel;
     let message = world.message(channel, id).cloned().ok_or_else(Refusal::unknown_message)?;
     let thread = world.channel(channel).and_then(|channel| channel.thread.as_ref());

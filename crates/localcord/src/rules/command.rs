@@ -20,7 +20,11 @@ pub(crate) fn check(form: &Value) -> Result<(), Refusal> {
     }
     let has_options = form["options"].as_array().is_some_and(|options| !options.is_empty());
     if !slash && (described || has_options) {
-        return Err(Refusal::form("description", "APPLICATION_COMMAND_CONTEXT_MENU", "Context menu commands have neither description nor options"));
+        return Err(Refusal::form(
+            "description",
+            "APPLICATION_COMMAND_CONTEXT_MENU",
+            "Context menu commands have neither description nor options",
+        ));
     }
     options(form, "")?;
     if total(form) > TOTAL {
@@ -36,7 +40,11 @@ fn options(parent: &Value, path: &str) -> Result<(), Refusal> {
         let path = format!("{path}/options/{index}");
         names(option, true, &path)?;
         if !seen.insert(option["name"].as_str()) {
-            return Err(Refusal::form(&path, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option name must be unique"));
+            return Err(Refusal::form(
+                &path,
+                "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
+                "Option name must be unique",
+            ));
         }
         let required = option["required"] == true;
         if required && optional {
@@ -99,7 +107,9 @@ fn total(form: &Value) -> usize {
     };
     let parts = form["options"].as_array().into_iter().chain(form["choices"].as_array()).flatten();
     let value = length(&form["value"]);
-    longest("name", "name_localizations") + longest("description", "description_localizations") + value
+    longest("name", "name_localizations")
+        + longest("description", "description_localizations")
+        + value
         + parts.map(total).sum::<usize>()
 }
 
@@ -125,17 +135,21 @@ mod tests {
 
     #[test]
     fn locales_are_discords() {
-        let form = |locale: &str| json!({"name": "a", "description": "d", "name_localizations": {locale: "b"}});
+        let form =
+            |locale: &str| json!({"name": "a", "description": "d", "name_localizations": {locale: "b"}});
         assert!(!refused(&form("uk")) && !refused(&form("en-GB")));
         assert!(refused(&form("en")) && refused(&form("ua")));
     }
 
     #[test]
     fn the_longest_locale_counts_towards_eight_thousand() {
-        let option = |i: usize, n: usize| json!({"type": 3, "name": format!("o{i:02}"), "description": "d",
-            "choices": [{"name": "n", "value": "v".repeat(n)}]});
+        let option = |i: usize, n: usize| {
+            json!({"type": 3, "name": format!("o{i:02}"), "description": "d",
+            "choices": [{"name": "n", "value": "v".repeat(n)}]})
+        };
         // 1 + 1 for the command; each option 3 + 1 + 1 + n.
-        let form = |n: usize| json!({"name": "a", "description": "d", "options": [option(0, 6000), option(1, n)]});
+        let form =
+            |n: usize| json!({"name": "a", "description": "d", "options": [option(0, 6000), option(1, n)]});
         assert!(!refused(&form(8000 - 2 - 10 - 6000)));
         assert!(refused(&form(8000 - 2 - 10 - 6000 + 1)));
         let mut longer = form(8000 - 2 - 10 - 6000);

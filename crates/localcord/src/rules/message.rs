@@ -32,12 +32,15 @@ pub(crate) fn check(form: &Value) -> Result<(), Refusal> {
 
 fn embeds(embeds: &[Value]) -> Result<(), Refusal> {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
-    let total: usize = embeds.iter().map(|embed| {
-        let fields = embed["fields"].as_array().into_iter().flatten();
-        let fields: usize = fields.map(|field| length(&field["name"]) + length(&field["value"])).sum();
-        let own = length(&embed["title"]) + length(&embed["description"]);
-        own + fields + length(&embed["footer"]["text"]) + length(&embed["author"]["name"])
-    }).sum();
+    let total: usize = embeds
+        .iter()
+        .map(|embed| {
+            let fields = embed["fields"].as_array().into_iter().flatten();
+            let fields: usize = fields.map(|field| length(&field["name"]) + length(&field["value"])).sum();
+            let own = length(&embed["title"]) + length(&embed["description"]);
+            own + fields + length(&embed["footer"]["text"]) + length(&embed["author"]["name"])
+        })
+        .sum();
     if total > EMBED_TOTAL {
         let message = "Embed size exceeds maximum size of 6000";
         return Err(Refusal::form("embeds", "MAX_EMBED_SIZE_EXCEEDED", message));
@@ -47,14 +50,22 @@ fn embeds(embeds: &[Value]) -> Result<(), Refusal> {
 
 fn components(rows: &[Value]) -> Result<(), Refusal> {
     if rows.len() > ROWS {
-        return Err(Refusal::form("components", "BASE_TYPE_BAD_LENGTH", "Must be between 0 and 5 in length."));
+        return Err(Refusal::form(
+            "components",
+            "BASE_TYPE_BAD_LENGTH",
+            "Must be between 0 and 5 in length.",
+        ));
     }
     let mut ids = HashSet::new();
     for (r, row) in rows.iter().enumerate() {
         let path = format!("components/{r}");
         if row["type"] != 1 {
             // Documentation: "Component Types": outside a row only with the V2 flag.
-            return Err(Refusal::form(&path, "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,)."));
+            return Err(Refusal::form(
+                &path,
+                "UNION_TYPE_CHOICES",
+                "Value of field \"type\" must be one of (1,).",
+            ));
         }
         let parts = row["components"].as_array().map_or(&[][..], Vec::as_slice);
         // Documentation: "Action Row": up to five buttons or a single select.
@@ -69,7 +80,11 @@ fn components(rows: &[Value]) -> Result<(), Refusal> {
                 && !ids.insert(id)
             {
                 let message = "Component custom id cannot be duplicated";
-                return Err(Refusal::form(&format!("{path}/custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message));
+                return Err(Refusal::form(
+                    &format!("{path}/custom_id"),
+                    "COMPONENT_CUSTOM_ID_DUPLICATED",
+                    message,
+                ));
             }
             if part["type"] == 2 { button(part, &path)? } else { select(part, &path)? }
         }
@@ -90,9 +105,14 @@ fn button(button: &Value, path: &str) -> Result<(), Refusal> {
         let message = "A button has a custom id, or is a link and has a url";
         return Err(Refusal::form(path, "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", message));
     }
-    let labelled = button["label"].as_str().is_some_and(|label| !label.is_empty()) || button["emoji"].is_object();
+    let labelled =
+        button["label"].as_str().is_some_and(|label| !label.is_empty()) || button["emoji"].is_object();
     if !labelled && button["style"] != 6 {
-        return Err(Refusal::form(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI", "A label or an emoji is required."));
+        return Err(Refusal::form(
+            path,
+            "BUTTON_COMPONENT_LABEL_OR_EMOJI",
+            "A label or an emoji is required.",
+        ));
     }
     Ok(())
 }
@@ -102,7 +122,11 @@ fn button(button: &Value, path: &str) -> Result<(), Refusal> {
 fn select(select: &Value, path: &str) -> Result<(), Refusal> {
     let (min, max) = (select["min_values"].as_u64().unwrap_or(1), select["max_values"].as_u64().unwrap_or(1));
     if min > max {
-        return Err(Refusal::form(&format!("{path}/min_values"), "SELECT_COMPONENT_MIN_MAX", "min_values is above max_values"));
+        return Err(Refusal::form(
+            &format!("{path}/min_values"),
+            "SELECT_COMPONENT_MIN_MAX",
+            "min_values is above max_values",
+        ));
     }
     if select["type"] != 3 {
         return Ok(());
@@ -115,7 +139,11 @@ fn select(select: &Value, path: &str) -> Result<(), Refusal> {
     let mut values = HashSet::new();
     if let Some(twice) = options.iter().position(|option| !values.insert(option["value"].as_str())) {
         let message = "The specified option value is already used";
-        return Err(Refusal::form(&format!("{path}/options/{twice}/value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message));
+        return Err(Refusal::form(
+            &format!("{path}/options/{twice}/value"),
+            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+            message,
+        ));
     }
     if options.iter().filter(|option| option["default"] == true).count() as u64 > max {
         let message = "More options are chosen beforehand than may be chosen";
@@ -126,12 +154,17 @@ fn select(select: &Value, path: &str) -> Result<(), Refusal> {
 
 /// Documentation: "Allowed Mentions Object": a kind is parsed or listed, not both.
 fn mentions(allowed: &Value) -> Result<(), Refusal> {
-    let parsed = |kind: &str| allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind));
+    let parsed =
+        |kind: &str| allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind));
     for kind in ["users", "roles"] {
         let listed = allowed[kind].as_array().is_some_and(|list| !list.is_empty());
         if listed && parsed(kind) {
             let message = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
-            return Err(Refusal::form("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", &message));
+            return Err(Refusal::form(
+                "allowed_mentions",
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                &message,
+            ));
         }
     }
     Ok(())
@@ -165,7 +198,12 @@ mod tests {
         let button = |id: &str| json!({"type": 2, "style": 1, "label": "a", "custom_id": id});
         let select = json!({"type": 3, "custom_id": "s", "options": [{"label": "a", "value": "a"}]});
         let row = |parts: &[Value]| json!({"type": 1, "components": parts});
-        assert_eq!(code(&json!({"components": [row(&[button("a"), button("b")]), row(std::slice::from_ref(&select))]})), None);
+        assert_eq!(
+            code(
+                &json!({"components": [row(&[button("a"), button("b")]), row(std::slice::from_ref(&select))]})
+            ),
+            None
+        );
         assert_eq!(code(&json!({"components": [row(&[button("a"), select])]})), Some(50035));
         assert_eq!(code(&json!({"components": [row(&[button("a")]), row(&[button("a")])]})), Some(50035));
         let six: Vec<Value> = ["a", "b", "c", "d", "e", "f"].iter().map(|id| row(&[button(id)])).collect();

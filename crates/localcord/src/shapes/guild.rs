@@ -7,7 +7,7 @@ use crate::state::records::Guild;
 
 impl World {
     /// A guild as REST gives it (`GuildWithCountsResponse` without counts).
-    pub(crate) fn guild_json(&self, guild: &Guild) -> Value {
+    pub(crate) fn guild_json(guild: &Guild) -> Value {
         json!({
             "id": guild.id, "name": guild.name, "icon": null, "description": null, "home_header": null, "splash": null,
             "discovery_splash": null, "features": [], "banner": null, "owner_id": guild.owner, "application_id": null,
@@ -23,18 +23,19 @@ impl World {
         })
     }
 
-    /// A guild as GUILD_CREATE gives it. Without the members intent only the bot itself is listed.
-    pub(crate) fn guild_create_json(&self, guild: &Guild, all_members: bool) -> Value {
-        let mut value = self.guild_json(guild);
-        let listed = guild.members.iter().filter(|&&user| all_members || user == self.saved.bot);
-        let members: Vec<Value> = listed.map(|&user| self.member_json(user, guild.joined)).collect();
+    /// A guild as `GUILD_CREATE` gives it. Without the members intent, which this
+    /// application does not have, only the bot itself is listed.
+    pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
+        let mut value = Self::guild_json(guild);
+        let members = [self.member_json(self.saved.bot, guild.joined)];
         let (mut channels, mut threads) = (Vec::new(), Vec::new());
         for channel in self.saved.channels.values().filter(|channel| channel.guild == Some(guild.id)) {
-            let visible = self.bot_permissions(channel.id).is_ok_and(|p| p.contains(Permissions::VIEW_CHANNEL));
+            let visible =
+                self.bot_permissions(channel.id).is_ok_and(|p| p.contains(Permissions::VIEW_CHANNEL));
             match &channel.thread {
-                None => channels.push(self.channel_json(channel.id)),
+                None if visible => channels.push(self.channel_json(channel.id)),
                 Some(thread) if visible && !thread.archived => threads.push(self.channel_json(channel.id)),
-                Some(_) => {}
+                _ => {}
             }
         }
         let extra = json!({

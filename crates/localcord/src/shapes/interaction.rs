@@ -4,8 +4,8 @@ use super::message::Viewer;
 use crate::state::{Interaction, World};
 
 impl World {
-    /// The payload of INTERACTION_CREATE (documentation: "Interaction Structure").
-    pub(crate) fn interaction_json(&self, interaction: &Interaction, data: Value) -> Value {
+    /// The payload of `INTERACTION_CREATE` (documentation: "Interaction Structure").
+    pub(crate) fn interaction_json(&self, interaction: &Interaction, data: &Value) -> Value {
         let channel = self.channel(interaction.channel);
         let guild = channel.and_then(|channel| channel.guild).and_then(|id| self.guild(id));
         let user = self.user(interaction.user);
@@ -17,22 +17,19 @@ impl World {
             "entitlement_sku_ids": [], "app_permissions": self.app_permissions(interaction.channel).0.to_string(),
             "attachment_size_limit": self.options.attachment_size_limit,
         });
-        match guild {
-            Some(guild) => {
-                let mut member = self.member_json(interaction.user, guild.joined);
-                member["permissions"] = crate::permissions::Permissions::PERSON.0.to_string().into();
-                value["guild_id"] = json!(guild.id);
-                value["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
-                value["guild_locale"] = guild.locale.as_str().into();
-                value["member"] = member;
-                value["context"] = 0.into();
-                value["authorizing_integration_owners"] = json!({"0": guild.id});
-            }
-            None => {
-                value["user"] = self.user_json(interaction.user);
-                value["context"] = 1.into();
-                value["authorizing_integration_owners"] = json!({"0": "0"});
-            }
+        if let Some(guild) = guild {
+            let mut member = self.member_json(interaction.user, guild.joined);
+            member["permissions"] = crate::permissions::Permissions::PERSON.0.to_string().into();
+            value["guild_id"] = json!(guild.id);
+            value["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
+            value["guild_locale"] = guild.locale.as_str().into();
+            value["member"] = member;
+            value["context"] = 0.into();
+            value["authorizing_integration_owners"] = json!({"0": guild.id});
+        } else {
+            value["user"] = self.user_json(interaction.user);
+            value["context"] = 1.into();
+            value["authorizing_integration_owners"] = json!({"0": "0"});
         }
         // The message of the component, with its text: it is the bot's own.
         let source = interaction.source.and_then(|id| self.message(interaction.channel, id));

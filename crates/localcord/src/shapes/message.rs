@@ -17,8 +17,18 @@ pub(crate) enum Viewer {
 }
 
 impl World {
-    /// A message as REST gives it (`MessageResponse`).
+    /// A message as REST gives it (`MessageResponse`): replies and starts of threads carry the message that they are about.
     pub(crate) fn message_json(&self, message: &Message, viewer: Viewer) -> Value {
+        let mut value = self.basic_message_json(message, viewer);
+        if let Some(reference) = message.reference.filter(|_| matches!(message.kind, 19 | 21)) {
+            let about = self.message(reference.channel, reference.message);
+            value["referenced_message"] =
+                about.map_or(Value::Null, |about| self.basic_message_json(about, viewer));
+        }
+        value
+    }
+
+    fn basic_message_json(&self, message: &Message, viewer: Viewer) -> Value {
         let mut value = json!({
             "id": message.id, "type": message.kind, "channel_id": message.channel, "author": self.user_json(message.author),
             "content": message.content, "timestamp": message.sent.to_string(),
@@ -37,13 +47,13 @@ impl World {
         if let Some(origin) = &message.interaction {
             value["interaction_metadata"] = self.origin_json(origin);
             if origin.kind == 2 {
-                value["interaction"] =
-                    json!({"id": origin.id, "type": 2, "name": origin.name, "user": self.user_json(origin.user)});
+                value["interaction"] = json!({"id": origin.id, "type": 2, "name": origin.name, "user": self.user_json(origin.user)});
             }
         }
         if let Some(reference) = message.reference {
-            let mut target = json!({"type": 0, "channel_id": message.channel, "message_id": reference});
-            if let Some(guild) = self.channel(message.channel).and_then(|channel| channel.guild) {
+            let mut target =
+                json!({"type": 0, "channel_id": reference.channel, "message_id": reference.message});
+            if let Some(guild) = self.channel(reference.channel).and_then(|channel| channel.guild) {
                 target["guild_id"] = json!(guild);
             }
             value["message_reference"] = target;
@@ -64,7 +74,8 @@ impl World {
     /// A message in a gateway event or in the page: with its guild and the author's membership.
     pub(crate) fn message_event_json(&self, message: &Message, viewer: Viewer) -> Value {
         let mut value = self.message_json(message, viewer);
-        let guild = self.channel(message.channel).and_then(|channel| channel.guild).and_then(|id| self.guild(id));
+        let guild =
+            self.channel(message.channel).and_then(|channel| channel.guild).and_then(|id| self.guild(id));
         if let Some(guild) = guild {
             value["guild_id"] = json!(guild.id);
             if !message.webhook {

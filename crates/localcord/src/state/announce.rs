@@ -28,7 +28,7 @@ impl World {
             let full = self.for_bot(&message, created, true);
             let blank = self.for_bot(&message, created, false);
             self.check_event(name, "MessageResponse", &without_event_fields(&full));
-            self.dispatch(name, self.message_intent(channel), full, Some(blank));
+            self.dispatch(name, self.message_intent(channel), &full, Some(&blank));
         }
     }
 
@@ -49,13 +49,12 @@ impl World {
             data["guild_id"] = json!(guild);
         }
         self.touch();
-        match message.ephemeral_for {
-            Some(person) => self.show(Audience::One(person), "MESSAGE_DELETE", &data),
-            None => {
-                self.show(Audience::Channel(message.channel), "MESSAGE_DELETE", &data);
-                if self.bot_sees(message.channel) {
-                    self.dispatch("MESSAGE_DELETE", self.message_intent(message.channel), data, None);
-                }
+        if let Some(person) = message.ephemeral_for {
+            self.show(Audience::One(person), "MESSAGE_DELETE", &data);
+        } else {
+            self.show(Audience::Channel(message.channel), "MESSAGE_DELETE", &data);
+            if self.bot_sees(message.channel) {
+                self.dispatch("MESSAGE_DELETE", self.message_intent(message.channel), &data, None);
             }
         }
     }
@@ -75,7 +74,7 @@ impl World {
         if name == "THREAD_CREATE" {
             data["newly_created"] = true.into();
         }
-        self.dispatch(name, intents::GUILDS, data, None);
+        self.dispatch(name, intents::GUILDS, &data, None);
     }
 
     /// A channel or thread is gone; `data` is what it was.
@@ -89,7 +88,7 @@ impl World {
             } else {
                 data
             };
-            self.dispatch(name, intents::GUILDS, data, None);
+            self.dispatch(name, intents::GUILDS, &data, None);
         }
     }
 
@@ -101,6 +100,20 @@ impl World {
     fn message_intent(&self, channel: Id) -> u64 {
         let dm = self.channel(channel).is_some_and(|channel| channel.guild.is_none());
         if dm { intents::DIRECT_MESSAGES } else { intents::GUILD_MESSAGES }
+    }
+
+    /// Checks what `GUILD_CREATE` carries beyond the guild.
+    pub(crate) fn check_guild_create(&mut self, data: &Value) {
+        for (field, schema) in [
+            ("roles", "GuildRoleResponse"),
+            ("channels", "GuildChannelResponse"),
+            ("threads", "ThreadResponse"),
+            ("members", "GuildMemberResponse"),
+        ] {
+            for value in data[field].as_array().into_iter().flatten() {
+                self.check_event("GUILD_CREATE", schema, value);
+            }
+        }
     }
 
     /// Checks an object that an event carries; a fault is this server's.

@@ -15,9 +15,9 @@ use crate::shapes::message::without_event_fields;
 /// Within this time the first answer has to come (documentation: "Responding to an Interaction").
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// So long a token is good for follow-ups (same page).
-pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+pub(crate) const TOKEN_LIFE: Duration = Duration::from_mins(15);
 /// How long interactions are remembered at all, so that tests can still look at them.
-const MEMORY: Duration = Duration::from_secs(3600);
+const MEMORY: Duration = Duration::from_hours(1);
 
 /// One interaction and how it stands.
 #[derive(Clone, Debug)]
@@ -59,7 +59,14 @@ pub enum Outcome {
 
 impl World {
     /// Begins an interaction and sends it to the bot. `data` is its `data` field.
-    pub(crate) fn begin_interaction(&mut self, kind: u8, channel: Id, origin: Origin, source: Option<Id>, data: Value) -> Id {
+    pub(crate) fn begin_interaction(
+        &mut self,
+        kind: u8,
+        channel: Id,
+        origin: Origin,
+        source: Option<Id>,
+        data: &Value,
+    ) -> Id {
         let (token, created) = (self.word(64), self.now());
         let (id, user) = (origin.id, origin.user);
         let interaction = Interaction {
@@ -80,7 +87,7 @@ impl World {
         let payload = self.interaction_json(&interaction, data);
         self.check_interaction(&payload);
         self.interactions.insert(id, interaction);
-        self.dispatch("INTERACTION_CREATE", 0, payload, None);
+        self.dispatch("INTERACTION_CREATE", 0, &payload, None);
         id
     }
 
@@ -94,7 +101,23 @@ impl World {
         if payload["message"].is_object() {
             self.check_event(event, "MessageResponse", &without_event_fields(&payload["message"]));
         }
-        for user in payload["data"]["resolved"]["users"].as_object().into_iter().flat_map(|users| users.values()) {
+        let channel = without_permissions(&payload["channel"]);
+        let schema = match (channel["type"].as_u64(), channel["thread_metadata"].is_object()) {
+            (_, true) => "ThreadResponse",
+            (Some(1), _) => "PrivateChannelResponse",
+            _ => "GuildChannelResponse",
+        };
+        self.check_event(event, schema, &channel);
+        for member in payload["data"]["resolved"]["members"]
+            .as_object()
+            .into_iter()
+            .flat_map(|members| members.values())
+        {
+            self.check_event(event, "BasicGuildMemberResponse", &without_permissions(member));
+        }
+        for user in
+            payload["data"]["resolved"]["users"].as_object().into_iter().flat_map(|users| users.values())
+        {
             self.check_event(event, "UserResponse", user);
         }
     }
@@ -144,7 +167,10 @@ impl World {
     /// Gives up on interactions that got no answer in time.
     pub(crate) fn fail_late_interactions(&mut self) {
         let now = self.now();
-        let late = self.interactions.values().filter(|i| i.outcome.is_none() && now.since(i.created) >= FIRST_ANSWER);
+        let late = self
+            .interactions
+            .values()
+            .filter(|i| i.outcome.is_none() && now.since(i.created) >= FIRST_ANSWER);
         for id in late.map(|interaction| interaction.id).collect::<Vec<_>>() {
             self.settle(id, Outcome::Failed);
         }
@@ -154,4 +180,12 @@ impl World {
     pub(crate) fn answer_origin(&self, id: Id) -> Option<Origin> {
         self.interactions.get(&id).map(|interaction| interaction.origin.clone())
     }
+}
+
+/// Members and channels of interactions carry the invoking person's permissions besides (documentation: "Resolved Data
+/// Structure").
+fn without_permissions(value: &Value) -> Value {
+    let mut value = value.clone();
+    value.as_object_mut().into_iter().for_each(|fields| drop(fields.remove("permissions")));
+    value
 }

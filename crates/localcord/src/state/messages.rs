@@ -7,19 +7,20 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::World;
-use super::records::{Attachment, Message, Origin};
+use super::records::{Attachment, Message, Origin, Reference};
 use crate::clock::Millis;
 use crate::id::Id;
+use crate::permissions::Permissions;
 use crate::refusal::Refusal;
 
 /// How long a nonce is remembered. The documentation says "a few minutes".
-const NONCE_LIFE: Duration = Duration::from_secs(180);
+const NONCE_LIFE: Duration = Duration::from_mins(3);
 
 /// A nonce that was used to send a message.
 pub(crate) struct Nonce {
     author: Id,
     channel: Id,
-    nonce: Value,
+    text: Value,
     message: Id,
     used: Millis,
 }
@@ -46,7 +47,7 @@ pub(crate) struct NewMessage {
     pub(crate) components: Vec<Value>,
     pub(crate) flags: u64,
     pub(crate) nonce: Option<Value>,
-    pub(crate) reference: Option<Id>,
+    pub(crate) reference: Option<Reference>,
     pub(crate) webhook: bool,
     pub(crate) interaction: Option<Origin>,
     pub(crate) ephemeral_for: Option<Id>,
@@ -56,7 +57,7 @@ impl World {
     /// Sends a message. A thread that was archived comes back to life, unless it is locked (documentation: "Threads",
     /// "Sending a message in an archived thread will automatically unarchive it").
     pub(crate) fn send_message(&mut self, channel: Id, author: Id, new: NewMessage) -> Result<Id, Refusal> {
-        self.wake_thread(channel)?;
+        self.wake_thread(channel, author)?;
         let (id, sent) = (self.next_id(), self.now());
         let ephemeral = new.ephemeral_for.is_some();
         let message = Message {
@@ -97,14 +98,18 @@ impl World {
         Ok(id)
     }
 
-    fn wake_thread(&mut self, channel: Id) -> Result<(), Refusal> {
+    fn wake_thread(&mut self, channel: Id, author: Id) -> Result<(), Refusal> {
         let record = self.channel(channel).ok_or_else(Refusal::unknown_channel)?;
-        let Some(thread) = record.thread.as_ref().filter(|thread| thread.archived || thread.locked) else { return Ok(()) };
+        let Some(thread) = record.thread.as_ref().filter(|thread| thread.archived || thread.locked) else {
+            return Ok(());
+        };
         if thread.locked && thread.archived {
             return Err(Refusal::archived_thread());
         }
         if thread.locked {
-            return Err(Refusal::thread_locked());
+            let manages =
+                author == self.saved.bot && self.require(channel, Permissions::MANAGE_THREADS).is_ok();
+            return if manages { Ok(()) } else { Err(Refusal::thread_locked()) };
         }
         if record.guild.is_some_and(|guild| self.active_threads(guild) >= self.options.active_threads) {
             return Err(Refusal::too_many_threads());
@@ -117,9 +122,7 @@ impl World {
     pub(crate) fn delete_message(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
         let removed = self.saved.messages.get_mut(&channel).and_then(|messages| messages.remove(&id));
         let message = removed.ok_or_else(Refusal::unknown_message)?;
-        for attachment in &message.attachments {
-            self.files.remove(&attachment.id);
-        }
+        self.forget_files(&message);
         self.announce_deleted(&message);
         Ok(())
     }
@@ -128,13 +131,14 @@ impl World {
     pub(crate) fn sent_with(&mut self, author: Id, channel: Id, nonce: &Value) -> Option<Id> {
         let now = self.now();
         self.nonces.retain(|known| now.since(known.used) < NONCE_LIFE);
-        let known = self.nonces.iter().find(|n| n.author == author && n.channel == channel && n.nonce == *nonce);
+        let known =
+            self.nonces.iter().find(|n| n.author == author && n.channel == channel && n.text == *nonce);
         known.map(|known| known.message).filter(|&message| self.message(channel, message).is_some())
     }
 
     pub(crate) fn remember_nonce(&mut self, author: Id, channel: Id, nonce: Value, message: Id) {
         let used = self.now();
-        self.nonces.push(Nonce { author, channel, nonce, message, used });
+        self.nonces.push(Nonce { author, channel, text: nonce, message, used });
     }
 
     /// Stores a file and gives the attachment that it becomes.
@@ -154,7 +158,8 @@ impl World {
     /// Whom a text mentions: known users named as `<@id>` or `<@!id>`.
     pub(crate) fn mentioned(&self, content: &str) -> BTreeSet<Id> {
         let starts = content.match_indices("<@").map(|(at, _)| &content[at + 2..]);
-        let ids = starts.filter_map(|rest| rest.strip_prefix('!').unwrap_or(rest).split_once('>')?.0.parse().ok());
+        let ids =
+            starts.filter_map(|rest| rest.strip_prefix('!').unwrap_or(rest).split_once('>')?.0.parse().ok());
         ids.filter(|id| self.user(*id).is_some()).collect()
     }
 }

@@ -63,7 +63,8 @@ impl World {
         let rates = RateLimiter::new(options.limits.clone(), rng.random());
         let faults = FaultState::new(options.chaos.clone(), rng.random());
         // A bot token is the bot's id in base64, a timestamp and a signature, joined by dots.
-        let id = base64::Engine::encode(&base64::engine::general_purpose::STANDARD_NO_PAD, saved.bot.to_string());
+        let id =
+            base64::Engine::encode(&base64::engine::general_purpose::STANDARD_NO_PAD, saved.bot.to_string());
         let token = format!("{id}.{}.{}", word(&mut rng, 6), word(&mut rng, 38));
         Self {
             options,

@@ -9,14 +9,17 @@ use std::time::Duration;
 use axum::body::Bytes;
 
 use super::World;
-use super::records::{Attachment, Saved};
+use super::records::{Attachment, Message, Saved};
 use crate::error::Error;
 use crate::id::Id;
+
+/// Message flag of a deferred answer that has not come.
+const LOADING: u64 = 1 << 7;
 
 const STATE_FILE: &str = "localcord.json";
 
 /// How long a CDN address is good for (documentation: "Signed Attachment CDN URLs"; observed: 24 h).
-const CDN_LIFE: Duration = Duration::from_secs(24 * 3600);
+const CDN_LIFE: Duration = Duration::from_hours(24);
 
 impl Saved {
     /// Reads the state of a data folder, if there is one.
@@ -27,7 +30,13 @@ impl Saved {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(Error::io(format!("cannot read {}", path.display()))(error)),
         };
-        serde_json::from_slice(&text).map(Some).map_err(|source| Error::Saved { path: path.display().to_string(), source })
+        let mut saved: Self = serde_json::from_slice(&text)
+            .map_err(|source| Error::Saved { path: path.display().to_string(), source })?;
+        // Ephemeral messages last until the client is closed, and tokens are not kept: nothing thinks any more.
+        for messages in saved.messages.values_mut() {
+            messages.retain(|_, message| message.ephemeral_for.is_none() && message.flags & LOADING == 0);
+        }
+        Ok(Some(saved))
     }
 
     /// Writes the state into a data folder.
@@ -47,22 +56,35 @@ impl Saved {
 impl World {
     pub(crate) fn store_file(&mut self, id: Id, bytes: Bytes) {
         if let Some(folder) = self.attachment_folder() {
-            let written = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(id.to_string()), &bytes));
+            let written =
+                fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(id.to_string()), &bytes));
             if let Err(error) = written {
                 tracing::error!(%error, attachment = %id, "an attachment could not be kept");
             }
+        } else {
+            self.files.insert(id, bytes);
         }
-        self.files.insert(id, bytes);
+    }
+
+    /// Removes the attachments of a message that is gone.
+    pub(crate) fn forget_files(&mut self, message: &Message) {
+        let folder = self.attachment_folder();
+        for attachment in &message.attachments {
+            self.files.remove(&attachment.id);
+            if let Some(folder) = &folder
+                && let Err(error) = fs::remove_file(folder.join(attachment.id.to_string()))
+            {
+                tracing::warn!(%error, attachment = %attachment.id, "an attachment could not be removed");
+            }
+        }
     }
 
     /// The bytes of an attachment of an existing message.
-    pub(crate) fn file(&mut self, id: Id) -> Option<Bytes> {
+    pub(crate) fn file(&self, id: Id) -> Option<Bytes> {
         if let Some(bytes) = self.files.get(&id) {
             return Some(bytes.clone());
         }
-        let bytes = Bytes::from(fs::read(self.attachment_folder()?.join(id.to_string())).ok()?);
-        self.files.insert(id, bytes.clone());
-        Some(bytes)
+        fs::read(self.attachment_folder()?.join(id.to_string())).ok().map(Bytes::from)
     }
 
     /// The signed address of an attachment, good from now on for a day.
@@ -74,7 +96,10 @@ impl World {
         let hm = self.cdn_signature(&path, ex, is);
         // The name is kept to what a URL can hold; people name their files freely.
         let name: String = attachment.filename.bytes().map(escaped).collect();
-        format!("{}/cdn/attachments/{channel}/{}/{name}?ex={ex:x}&is={is:x}&hm={hm}", self.page, attachment.id)
+        format!(
+            "{}/cdn/attachments/{channel}/{}/{name}?ex={ex:x}&is={is:x}&hm={hm}",
+            self.page, attachment.id
+        )
     }
 
     /// Whether a CDN address is signed by this server and not expired.

@@ -112,7 +112,7 @@ impl Thread {
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,
-    /// Discord's message type: 0 ordinary, 18 thread created, 19 reply, 20 slash command, 23 context menu.
+    /// Discord's message type: 0 ordinary, 19 reply, 20 slash command, 21 start of a thread, 23 context menu.
     pub(crate) kind: u8,
     pub(crate) author: Id,
     pub(crate) content: String,
@@ -126,12 +126,19 @@ pub(crate) struct Message {
     /// 64 ephemeral, 128 deferred, 32 has a thread, 4 embeds suppressed.
     pub(crate) flags: u64,
     pub(crate) nonce: Option<Value>,
-    pub(crate) reference: Option<Id>,
+    pub(crate) reference: Option<Reference>,
     /// Sent by an application through an interaction.
     pub(crate) webhook: bool,
     pub(crate) interaction: Option<Origin>,
     /// Only this person sees it.
     pub(crate) ephemeral_for: Option<Id>,
+}
+
+/// The message that another one is about.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Reference {
+    pub(crate) channel: Id,
+    pub(crate) message: Id,
 }
 
 /// The interaction that a message answers.

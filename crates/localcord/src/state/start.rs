@@ -37,8 +37,15 @@ impl Saved {
         });
         let channels = channels.collect();
         let members: BTreeSet<Id> = users.keys().copied().collect();
-        let guild_record =
-            Guild { id: guild, name: "Star Garden".into(), locale: "en-US".into(), owner, members, joined: now, has_bot: true };
+        let guild_record = Guild {
+            id: guild,
+            name: "Star Garden".into(),
+            locale: "en-US".into(),
+            owner,
+            members,
+            joined: now,
+            has_bot: true,
+        };
         Self {
             last_id,
             application: bot,

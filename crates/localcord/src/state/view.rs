@@ -50,7 +50,10 @@ impl World {
         match (channel.kind, &channel.thread) {
             (ChannelKind::Dm, _) => channel.recipients.contains(&person),
             (ChannelKind::PrivateThread, Some(thread)) => thread.members.contains_key(&person),
-            _ => channel.guild.and_then(|id| self.guild(id)).is_some_and(|guild| guild.members.contains(&person)),
+            _ => channel
+                .guild
+                .and_then(|id| self.guild(id))
+                .is_some_and(|guild| guild.members.contains(&person)),
         }
     }
 

@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex};
 use localcord::{Localcord, Options};
 use serenity::all::{
     ActionRowComponent, AutocompleteChoice, ButtonStyle, Client, CommandOptionType, Context, CreateActionRow,
-    CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption, CreateInputText,
-    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, EventHandler,
-    GatewayIntents, Http, HttpBuilder, InputTextStyle, Interaction, Message, Ready, ResumedEvent,
+    CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
+    CreateInputText, CreateInteractionResponse, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, EditInteractionResponse, EventHandler, GatewayIntents, Http, HttpBuilder,
+    InputTextStyle, Interaction, Message, Ready, ResumedEvent,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
@@ -60,7 +61,11 @@ pub(crate) async fn cord() -> Localcord {
 
 /// Starts the bot and waits until it is there.
 pub(crate) async fn start(cord: &Localcord) -> Bot {
-    let bot = start_with(cord, GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES).await;
+    let bot = start_with(
+        cord,
+        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES,
+    )
+    .await;
     cord.until_ready("show").await.unwrap();
     bot
 }
@@ -99,8 +104,12 @@ impl EventHandler for Handler {
             CreateCommand::new("slow").description("Answers late").add_option(
                 CreateCommandOption::new(CommandOptionType::User, "who", "Somebody").required(true),
             ),
-            CreateCommand::new("pick").description("Offers buttons and a menu").name_localized("pl", "wybierz"),
-            CreateCommand::new("guess").description("Completes").add_option(text("word").set_autocomplete(true)),
+            CreateCommand::new("pick")
+                .description("Offers buttons and a menu")
+                .name_localized("pl", "wybierz"),
+            CreateCommand::new("guess")
+                .description("Completes")
+                .add_option(text("word").set_autocomplete(true)),
             CreateCommand::new("form").description("Opens a form"),
             CreateCommand::new("Wave").kind(serenity::all::CommandType::User),
         ];
@@ -158,7 +167,8 @@ async fn answer(ctx: &Context, interaction: Interaction) -> serenity::Result<()>
             "slow" => {
                 command.defer_ephemeral(&ctx.http).await?;
                 let who = command.data.resolved.members.len();
-                let edit = EditInteractionResponse::new().content(format!("{who} member")).new_attachment(picture());
+                let edit =
+                    EditInteractionResponse::new().content(format!("{who} member")).new_attachment(picture());
                 command.edit_response(&ctx.http, edit).await?;
                 let more = CreateInteractionResponseFollowup::new().content("and more").ephemeral(true);
                 command.create_followup(&ctx.http, more).await.map(drop)
@@ -169,14 +179,18 @@ async fn answer(ctx: &Context, interaction: Interaction) -> serenity::Result<()>
                     CreateButton::new("no").label("No").disabled(true),
                     CreateButton::new_link("https://example.com").label("Link"),
                 ]);
-                let options = vec![CreateSelectMenuOption::new("A", "a"), CreateSelectMenuOption::new("B", "b")];
-                let menu = CreateSelectMenu::new("menu", CreateSelectMenuKind::String { options }).placeholder("Which?");
-                let answer = message().content("Pick").components(vec![buttons, CreateActionRow::SelectMenu(menu)]);
+                let options =
+                    vec![CreateSelectMenuOption::new("A", "a"), CreateSelectMenuOption::new("B", "b")];
+                let menu = CreateSelectMenu::new("menu", CreateSelectMenuKind::String { options })
+                    .placeholder("Which?");
+                let answer =
+                    message().content("Pick").components(vec![buttons, CreateActionRow::SelectMenu(menu)]);
                 command.create_response(&ctx.http, Answer::Message(answer)).await
             }
             "form" => {
                 let input = CreateInputText::new(InputTextStyle::Short, "Move", "move").min_length(2);
-                let modal = CreateModal::new("form:1", "Your move").components(vec![CreateActionRow::InputText(input)]);
+                let modal = CreateModal::new("form:1", "Your move")
+                    .components(vec![CreateActionRow::InputText(input)]);
                 command.create_response(&ctx.http, Answer::Modal(modal)).await
             }
             "Wave" => {
@@ -203,7 +217,9 @@ async fn answer(ctx: &Context, interaction: Interaction) -> serenity::Result<()>
             component.create_response(&ctx.http, Answer::UpdateMessage(update)).await
         }
         Interaction::Modal(modal) => {
-            let ActionRowComponent::InputText(input) = &modal.data.components[0].components[0] else { panic!("no input") };
+            let ActionRowComponent::InputText(input) = &modal.data.components[0].components[0] else {
+                panic!("no input")
+            };
             let text = format!("{} says {}", modal.data.custom_id, input.value.clone().unwrap_or_default());
             modal.create_response(&ctx.http, Answer::Message(message().content(text).ephemeral(true))).await
         }

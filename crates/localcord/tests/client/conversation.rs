@@ -1,8 +1,10 @@
 //! People and the bot, over the whole wire.
 
-use localcord::{Error, Outcome};
+use localcord::{Error, Options, Outcome};
+use serde_json::json;
 
 use super::bot;
+use super::raw::{Rest, Socket, still, still_with};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_kind_of_interaction_goes_through_and_nothing_is_violated() {
@@ -14,7 +16,10 @@ async fn every_kind_of_interaction_goes_through_and_nothing_is_violated() {
     assert_eq!(shown["content"], "Look");
     assert_eq!(shown["type"], 20);
     assert_eq!(shown["attachments"][0]["description"], "A board");
-    assert_eq!((&shown["attachments"][0]["width"], &shown["attachments"][0]["height"]), (&3.into(), &2.into()));
+    assert_eq!(
+        (&shown["attachments"][0]["width"], &shown["attachments"][0]["height"]),
+        (&3.into(), &2.into())
+    );
     let url = shown["attachments"][0]["url"].as_str().unwrap();
     let picture = reqwest::get(url).await.unwrap().bytes().await.unwrap();
     assert_eq!(&picture[..], bot::PICTURE);
@@ -24,7 +29,9 @@ async fn every_kind_of_interaction_goes_through_and_nothing_is_violated() {
     let answer = slow.message().await.unwrap();
     assert_eq!(answer["content"], "1 member");
     assert_eq!(answer["ephemeral_for"], ada.id().to_string());
-    ada.until(games, "the follow-up", |all| all.iter().any(|m| m["content"] == "and more").then_some(())).await.unwrap();
+    ada.until(games, "the follow-up", |all| all.iter().any(|m| m["content"] == "and more").then_some(()))
+        .await
+        .unwrap();
     assert!(boris.ephemerals(games).is_empty());
     assert_eq!(cord.messages(games).len(), 1);
 
@@ -87,6 +94,40 @@ async fn text_arrives_blank_without_the_content_intent_but_in_dms_and_mentions()
     // The library handles events side by side, so the order may differ.
     let mut texts = bot.notes.lock().unwrap().texts.clone();
     texts.sort();
-    assert_eq!(texts, ["".to_owned(), "18-19 echo".to_owned(), format!("<@{}> echo this", cord.bot())]);
+    assert_eq!(texts, [String::new(), "18-19 echo".to_owned(), format!("<@{}> echo this", cord.bot())]);
     cord.report().assert_clean(&[]);
+}
+
+#[tokio::test]
+async fn ephemeral_messages_are_one_persons_and_can_be_dismissed() {
+    let cord = still().await;
+    let rest = Rest::new(&cord);
+    rest.register(&cord, "test").await;
+    let (mut socket, _) = Socket::identified(&cord, 0).await;
+    let (games, people) = (cord.channel("games"), cord.people());
+    people[0].command(games, "test").send().unwrap();
+    let event = socket.event("INTERACTION_CREATE").await;
+    let callback = format!(
+        "/interactions/{}/{}/callback",
+        event["id"].as_str().unwrap(),
+        event["token"].as_str().unwrap()
+    );
+    rest.post(&callback, json!({"type": 4, "data": {"content": "psst", "flags": 64}})).await;
+    let id = people[0].ephemerals(games)[0]["id"].as_str().unwrap().parse().unwrap();
+    assert!(people[1].messages(games).is_empty());
+    assert!(people[1].dismiss(id).is_err());
+    people[0].dismiss(id).unwrap();
+    assert!(people[0].messages(games).is_empty());
+}
+
+#[tokio::test]
+async fn a_reply_mentions_the_author_whom_it_answers() {
+    let cord = still_with(Options { message_content: true, ..Options::default() }).await;
+    let (games, people) = (cord.channel("games"), cord.people());
+    let first = Rest::new(&cord).say(games, "board").await;
+    let reply = people[0].reply(games, first, "18-19").unwrap();
+    let seen = people[1].messages(games).pop().unwrap();
+    assert_eq!((&seen["id"], &seen["type"]), (&json!(reply), &json!(19)));
+    assert_eq!(seen["mentions"][0]["id"], json!(cord.bot()));
+    assert_eq!(seen["referenced_message"]["content"], "board");
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use localcord::{Limits, Localcord, Options};
+use localcord::{Limits, Localcord, Options, Outcome, Permissions};
 use serde_json::{Value, json};
 
 use super::bot::{self, Bot};
@@ -112,7 +112,6 @@ async fn events_come_only_with_their_intent() {
     let cord = still().await;
     let (games, ada) = (cord.channel("games"), &cord.people()[0]);
     let (mut guilds, _) = Socket::identified(&cord, GUILDS).await;
-    tokio::time::sleep(Duration::from_millis(60)).await;
     let (mut messages, _) = Socket::identified(&cord, MESSAGES).await;
     ada.say(games, "text").unwrap();
     cord.channel("new");
@@ -250,4 +249,54 @@ async fn rest_keeps_its_promises_to_the_limiter_of_the_client() {
         }
     }
     assert!(earned > 0);
+}
+
+#[tokio::test]
+async fn losing_and_regaining_sight_of_a_channel_looks_like_deletion_and_creation() {
+    let cord = still().await;
+    let (games, ada) = (cord.channel("games"), &cord.people()[0]);
+    let (mut socket, _) = Socket::identified(&cord, GUILDS | MESSAGES).await;
+    cord.deny(games, Permissions::VIEW_CHANNEL);
+    assert_eq!(socket.payload().await["t"], "CHANNEL_DELETE");
+    ada.say(games, "unseen").unwrap();
+    cord.allow(games, Permissions::VIEW_CHANNEL);
+    assert_eq!(socket.payload().await["t"], "CHANNEL_CREATE");
+    cord.set_bot_in_guild(false);
+    let left = socket.payload().await;
+    assert_eq!((&left["t"], &left["d"]), (&json!("GUILD_DELETE"), &json!({"id": cord.guild()})));
+    ada.say(games, "unseen too").unwrap();
+    cord.set_bot_in_guild(true);
+    assert_eq!(socket.payload().await["t"], "GUILD_CREATE");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_client_comes_back_when_its_heartbeats_are_not_acknowledged() {
+    let options = Options { heartbeat: Duration::from_millis(400), ..Options::default() };
+    let cord = Localcord::start(options).await.unwrap();
+    let bot = bot::start(&cord).await;
+    cord.faults().withhold_acks(true);
+    // The library starts the shard anew, which ends the session, instead of resuming it.
+    let end = Instant::now() + Duration::from_secs(20);
+    while bot.notes.lock().unwrap().ready < 2 {
+        assert!(Instant::now() < end);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    cord.faults().withhold_acks(false);
+    works(&cord).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_interaction_that_a_silent_bot_lets_pass_fails_for_the_person() {
+    let cord = still().await;
+    Rest::new(&cord).register(&cord, "test").await;
+    let ada = &cord.people()[0];
+    let mut events = ada.events();
+    let pending = ada.command(cord.channel("games"), "test").send().unwrap();
+    cord.clock().advance(Duration::from_secs(3));
+    assert_eq!(pending.outcome().await.unwrap(), Outcome::Failed);
+    let event = events.recv().await.unwrap();
+    assert_eq!(
+        (&event["t"], &event["d"]["interaction"]),
+        (&json!("INTERACTION_FAILED"), &json!(pending.id()))
+    );
 }

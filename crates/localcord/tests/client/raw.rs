@@ -19,7 +19,10 @@ pub(crate) async fn still() -> Localcord {
 }
 
 pub(crate) async fn still_with(options: Options) -> Localcord {
-    let limits = Limits { requests: 1000..=1000, global: 10_000, ..options.limits };
+    // Sockets that identify one after another are not what most tests are about.
+    let patient = options.limits.identify_every > Duration::from_secs(1);
+    let identify_every = if patient { options.limits.identify_every } else { Duration::ZERO };
+    let limits = Limits { requests: 1000..=1000, global: 10_000, identify_every, ..options.limits };
     Localcord::start(Options { clock: Clock::manual(NEW_YEAR), limits, ..options }).await.unwrap()
 }
 
@@ -65,7 +68,12 @@ impl Rest {
         self.try_send(method, path, body).await.unwrap()
     }
 
-    pub(crate) async fn try_send(&self, method: &str, path: &str, body: Option<Value>) -> reqwest::Result<Answer> {
+    pub(crate) async fn try_send(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> reqwest::Result<Answer> {
         let request = self.request(method, path);
         let request = match body {
             Some(body) => request.header("content-type", "application/json").body(body.to_string()),
@@ -76,7 +84,9 @@ impl Rest {
 
     fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().unwrap();
-        self.client.request(method, format!("{}{path}", self.base)).header("authorization", format!("Bot {}", self.token))
+        self.client
+            .request(method, format!("{}{path}", self.base))
+            .header("authorization", format!("Bot {}", self.token))
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
@@ -96,7 +106,14 @@ impl Rest {
     }
 
     /// Sends a form with `payload_json` and one file.
-    pub(crate) async fn upload(&self, method: &str, path: &str, body: &Value, name: &str, bytes: &[u8]) -> Answer {
+    pub(crate) async fn upload(
+        &self,
+        method: &str,
+        path: &str,
+        body: &Value,
+        name: &str,
+        bytes: &[u8],
+    ) -> Answer {
         let part = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
         let form = Form::new().text("payload_json", body.to_string()).part("files[0]", part);
         read(self.request(method, path).multipart(form).send().await.unwrap()).await.unwrap()
@@ -161,7 +178,8 @@ impl Socket {
 
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
-            let message = tokio::time::timeout(Duration::from_secs(10), self.0.next()).await.expect("silence");
+            let message =
+                tokio::time::timeout(Duration::from_secs(10), self.0.next()).await.expect("silence");
             return match message {
                 Some(Ok(Message::Text(text))) => Heard::Payload(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(Some(frame)))) => Heard::Closed(frame.code.into()),

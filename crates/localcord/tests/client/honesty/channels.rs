@@ -22,11 +22,17 @@ async fn what_the_bot_may_not_do_it_cannot() {
     cord.allow(games, Permissions::SEND_MESSAGES);
     cord.deny(games, Permissions::SEND_MESSAGES_IN_THREADS);
     assert_eq!(rest.post(&in_thread, hello.clone()).await.pair(), (403, 50013));
-    cord.deny(games, Permissions::ATTACH_FILES | Permissions::EMBED_LINKS | Permissions::CREATE_PUBLIC_THREADS);
+    cord.deny(
+        games,
+        Permissions::ATTACH_FILES | Permissions::EMBED_LINKS | Permissions::CREATE_PUBLIC_THREADS,
+    );
     assert_eq!(rest.upload("POST", &messages, &json!({}), "a.png", b"a").await.pair(), (403, 50013));
     assert_eq!(rest.post(&messages, json!({"embeds": [{"title": "t"}]})).await.pair(), (403, 50013));
     let other = rest.say(games, "other").await;
-    assert_eq!(rest.post(&format!("{messages}/{other}/threads"), json!({"name": "t"})).await.pair(), (403, 50013));
+    assert_eq!(
+        rest.post(&format!("{messages}/{other}/threads"), json!({"name": "t"})).await.pair(),
+        (403, 50013)
+    );
     cord.deny(games, Permissions::READ_MESSAGE_HISTORY);
     assert_eq!(rest.get(&messages).await.body, json!([]));
     cord.deny(games, Permissions::VIEW_CHANNEL);
@@ -48,7 +54,10 @@ async fn what_is_not_there_is_unknown() {
     let cord = still().await;
     let (rest, games) = (Rest::new(&cord), cord.channel("games"));
     assert_eq!(rest.post("/channels/5/messages", json!({"content": "a"})).await.pair(), (404, 10003));
-    assert_eq!(rest.patch(&format!("/channels/{games}/messages/5"), json!({"content": "a"})).await.pair(), (404, 10008));
+    assert_eq!(
+        rest.patch(&format!("/channels/{games}/messages/5"), json!({"content": "a"})).await.pair(),
+        (404, 10008)
+    );
     assert_eq!(rest.get("/users/5").await.pair(), (404, 10013));
     assert_eq!(rest.get("/guilds/5").await.pair(), (404, 10004));
     let message = rest.say(games, "gone").await;
@@ -103,7 +112,10 @@ async fn an_archived_thread_refuses_edits_and_wakes_when_somebody_writes_unless_
     let cord = still().await;
     let (rest, games) = (Rest::new(&cord), cord.channel("games"));
     let message = rest.say(games, "start").await;
-    let thread = rest.post(&format!("/channels/{games}/messages/{message}/threads"), json!({"name": "t"})).await.id();
+    let thread =
+        rest.post(&format!("/channels/{games}/messages/{message}/threads"), json!({"name": "t"})).await.id();
+    let first = rest.get(&format!("/channels/{thread}/messages")).await.body[0].clone();
+    assert_eq!((&first["type"], &first["referenced_message"]["id"]), (&json!(21), &json!(message)));
     let inside = rest.say(thread, "inside").await;
     let edit = format!("/channels/{thread}/messages/{inside}");
     cord.set_archived(thread, true);
@@ -120,9 +132,15 @@ async fn an_archived_thread_refuses_edits_and_wakes_when_somebody_writes_unless_
     assert_eq!(rest.post(&path, json!({"content": "c"})).await.pair(), (400, 50083));
     assert!(cord.people()[0].say(thread, "c").is_err());
     cord.deny(games, Permissions::MANAGE_THREADS);
-    assert_eq!(rest.patch(&format!("/channels/{thread}"), json!({"archived": false})).await.pair(), (403, 50013));
+    assert_eq!(
+        rest.patch(&format!("/channels/{thread}"), json!({"archived": false})).await.pair(),
+        (403, 50013)
+    );
     cord.allow(games, Permissions::MANAGE_THREADS);
-    assert_eq!(rest.patch(&format!("/channels/{thread}"), json!({"archived": false, "locked": false})).await.status, 200);
+    assert_eq!(
+        rest.patch(&format!("/channels/{thread}"), json!({"archived": false, "locked": false})).await.status,
+        200
+    );
     let listed = rest.get(&format!("/channels/{games}/threads/archived/public")).await;
     assert_eq!(listed.body["threads"], json!([]));
 }
@@ -137,7 +155,13 @@ async fn messages_are_listed_before_after_and_around() {
     }
     let list = async |query: String| {
         let answer = rest.get(&format!("/channels/{games}/messages?{query}")).await;
-        answer.body.as_array().unwrap().iter().map(|m| m["content"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        answer
+            .body
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|m| m["content"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
     };
     assert_eq!(list("limit=2".into()).await, ["5", "4"]);
     assert_eq!(list(format!("after={}&limit=2", ids[1])).await, ["3", "2"]);

@@ -31,12 +31,21 @@ async fn ill_formed_messages_are_refused_with_their_place_and_recorded() {
         (json!({"content": "x", "nonce": "n".repeat(26)}), "/nonce"),
         (json!({"content": "x", "components": six}), "/components"),
         (json!({"content": "x", "components": [row(&[button("a"), select(2)])]}), "/components/0"),
-        (json!({"content": "x", "components": [row(&[button("a"), button("a")])]}), "/components/0/components/1/custom_id"),
+        (
+            json!({"content": "x", "components": [row(&[button("a"), button("a")])]}),
+            "/components/0/components/1/custom_id",
+        ),
         (json!({"content": "x", "components": [row(&[select(26)])]}), "/components"),
         (json!({"content": "x", "components": [row(&[labelled("l".repeat(81))])]}), "/components"),
         (json!({"content": "x", "components": [row(&[button(&"i".repeat(101))])]}), "/components"),
-        (json!({"embeds": [{"description": "x".repeat(3001)}, {"description": "x".repeat(3000)}]}), "/embeds"),
-        (json!({"content": "x", "attachments": [{"id": "0", "description": "x".repeat(1025)}]}), "/attachments"),
+        (
+            json!({"embeds": [{"description": "x".repeat(3001)}, {"description": "x".repeat(3000)}]}),
+            "/embeds",
+        ),
+        (
+            json!({"content": "x", "attachments": [{"id": "0", "description": "x".repeat(1025)}]}),
+            "/attachments",
+        ),
         (json!({"content": "x", "attachments": [{"id": "7"}]}), "/attachments/0/id"),
         (json!({"content": "x", "message_reference": {"message_id": "7"}}), "/message_reference"),
     ];
@@ -59,7 +68,8 @@ async fn the_limits_themselves_pass() {
     let cord = still().await;
     let rest = Rest::new(&cord);
     let path = format!("/channels/{}/messages", cord.channel("games"));
-    let options: Vec<Value> = (0..25).map(|i| json!({"label": "a".repeat(100), "value": i.to_string()})).collect();
+    let options: Vec<Value> =
+        (0..25).map(|i| json!({"label": "a".repeat(100), "value": i.to_string()})).collect();
     let select = json!({"type": 3, "custom_id": "i".repeat(100), "options": options});
     let buttons: Vec<Value> = (0..5).map(|i| button(&i.to_string())).collect();
     let rows = [row(&buttons), row(&[select]), row(&[button("x")]), row(&[button("y")]), row(&[button("z")])];
@@ -112,7 +122,13 @@ async fn commands_are_registered_edited_listed_and_deleted() {
     assert_ne!(edited.body["version"], created.body["version"]);
     let listed = rest.get(&format!("{path}?with_localizations=true")).await;
     assert_eq!(listed.body[0]["name_localizations"]["pl"], "graj");
-    let replaced = rest.send("PUT", &path, Some(json!([{"name": "move", "description": "d"}, {"name": "play", "description": "d"}]))).await;
+    let replaced = rest
+        .send(
+            "PUT",
+            &path,
+            Some(json!([{"name": "move", "description": "d"}, {"name": "play", "description": "d"}])),
+        )
+        .await;
     assert_eq!(replaced.body[1]["id"], json!(id));
     assert_eq!(rest.delete(&format!("{path}/{id}")).await.status, 204);
     assert_eq!(rest.get(&format!("{path}/{id}")).await.pair(), (404, 10063));
@@ -124,7 +140,9 @@ async fn unknown_routes_and_queries_and_wrong_tokens_do_not_pass() {
     let cord = still().await;
     let rest = Rest::new(&cord);
     let games = cord.channel("games");
-    for (method, path) in [("GET", "/users/@me/guilds".to_owned()), ("POST", format!("/channels/{games}/messages/bulk-delete"))] {
+    for (method, path) in
+        [("GET", "/users/@me/guilds".to_owned()), ("POST", format!("/channels/{games}/messages/bulk-delete"))]
+    {
         assert_eq!(rest.send(method, &path, None).await.status, 501);
         assert_eq!(cord.report().violations.last().unwrap().kind, ViolationKind::UnknownRoute);
     }
@@ -144,8 +162,12 @@ async fn attachments_have_a_limit_and_an_edit_lists_what_it_keeps() {
     assert_eq!(rest.upload("POST", &path, &json!({}), "big.png", &[0; 1001]).await.pair(), (413, 40005));
     let first = rest.upload("POST", &path, &json!({}), "a.png", &[0; 1000]).await;
     let (message, kept) = (format!("{path}/{}", first.id()), first.body["attachments"][0]["id"].clone());
-    let second = rest.upload("PATCH", &message, &json!({"attachments": [{"id": kept}, {"id": "0"}]}), "b.png", b"b").await;
-    let names = |body: &Value| body["attachments"].as_array().unwrap().iter().map(|a| a["filename"].clone()).collect::<Vec<_>>();
+    let second = rest
+        .upload("PATCH", &message, &json!({"attachments": [{"id": kept}, {"id": "0"}]}), "b.png", b"b")
+        .await;
+    let names = |body: &Value| {
+        body["attachments"].as_array().unwrap().iter().map(|a| a["filename"].clone()).collect::<Vec<_>>()
+    };
     assert_eq!(names(&second.body), ["a.png", "b.png"]);
     let third = rest.upload("PATCH", &message, &json!({"attachments": [{"id": "0"}]}), "c.png", b"c").await;
     assert_eq!(names(&third.body), ["c.png"]);

@@ -50,7 +50,10 @@ async fn the_payload_says_who_where_and_in_which_language() {
     let ada = &scene.cord.people()[0];
     ada.set_locale("uk");
     let (_, event) = command(&scene.cord, &mut scene.socket, scene.games).await;
-    assert_eq!((&event["locale"], &event["guild_locale"], &event["context"]), (&json!("uk"), &json!("en-US"), &json!(0)));
+    assert_eq!(
+        (&event["locale"], &event["guild_locale"], &event["context"]),
+        (&json!("uk"), &json!("en-US"), &json!(0))
+    );
     assert_eq!(event["member"]["user"]["id"], json!(ada.id()));
     assert_eq!(event["authorizing_integration_owners"], json!({"0": scene.cord.guild()}));
     assert_eq!(event["attachment_size_limit"], 10 * 1024 * 1024);
@@ -126,7 +129,9 @@ async fn a_deferred_answer_keeps_its_visibility_and_its_first_follow_up_fills_it
 async fn an_answer_has_to_suit_its_interaction() {
     let mut scene = Scene::set().await;
     let (_, callback, _) = scene.command().await;
-    for wrong in [json!({"type": 6}), json!({"type": 8, "data": {"choices": []}}), json!({"type": 4, "data": {}})] {
+    for wrong in
+        [json!({"type": 6}), json!({"type": 8, "data": {"choices": []}}), json!({"type": 4, "data": {}})]
+    {
         let answer = scene.rest.post(&callback, wrong).await;
         assert!(matches!(answer.pair(), (400, 50035 | 50006)), "{answer:?}");
     }
@@ -139,7 +144,8 @@ async fn an_answer_has_to_suit_its_interaction() {
 async fn messages_of_interactions_say_where_they_come_from() {
     let mut scene = Scene::set().await;
     let (pending, callback, _) = scene.command().await;
-    let components = json!([{"type": 1, "components": [{"type": 2, "style": 1, "label": "a", "custom_id": "go"}]}]);
+    let components =
+        json!([{"type": 1, "components": [{"type": 2, "style": 1, "label": "a", "custom_id": "go"}]}]);
     scene.rest.post(&callback, json!({"type": 4, "data": {"content": "a", "components": components}})).await;
     let shown = pending.message().await.unwrap();
     assert_eq!(shown["interaction_metadata"]["user"]["id"], json!(scene.cord.people()[0].id()));

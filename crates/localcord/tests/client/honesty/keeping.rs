@@ -13,7 +13,9 @@ async fn starting_again_goes_on_with_the_same_guild_messages_and_pictures() {
     let options = || Options { data: Some(folder.path().to_owned()), ..Options::default() };
     let cord = Localcord::start(options()).await.unwrap();
     let (rest, games, token) = (Rest::new(&cord), cord.channel("games"), cord.token());
-    let sent = rest.upload("POST", &format!("/channels/{games}/messages"), &json!({"content": "a"}), "a.png", b"bytes").await;
+    let sent = rest
+        .upload("POST", &format!("/channels/{games}/messages"), &json!({"content": "a"}), "a.png", b"bytes")
+        .await;
     rest.register(&cord, "play").await;
     let dm = cord.people()[0].dm();
     cord.stop().await.unwrap();
@@ -36,7 +38,14 @@ async fn changes_are_on_disk_soon_without_an_orderly_end() {
     let cord = Localcord::start(options()).await.unwrap();
     let games = cord.channel("games");
     cord.people()[0].say(games, "kept").unwrap();
-    tokio::time::sleep(std::time::Duration::from_millis(1000)).await;
+    let end = std::time::Instant::now() + std::time::Duration::from_secs(10);
+    let written = || {
+        std::fs::read_to_string(folder.path().join("localcord.json")).is_ok_and(|text| text.contains("kept"))
+    };
+    while !written() {
+        assert!(std::time::Instant::now() < end);
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
     drop(cord);
     let again = Localcord::start(options()).await.unwrap();
     assert_eq!(again.messages(games)[0]["content"], "kept");
@@ -53,7 +62,8 @@ async fn the_page_sees_what_one_person_sees() {
         serde_json::from_str(&text).unwrap()
     };
     let post = async |path: &str, body: Value| -> (u16, Value) {
-        let request = client.post(format!("{}{path}", cord.page())).header("content-type", "application/json");
+        let request =
+            client.post(format!("{}{path}", cord.page())).header("content-type", "application/json");
         let answer = request.body(body.to_string()).send().await.unwrap();
         (answer.status().as_u16(), serde_json::from_str(&answer.text().await.unwrap()).unwrap())
     };
@@ -66,14 +76,16 @@ async fn the_page_sees_what_one_person_sees() {
     let (mut events, _) = connect_async(format!("{ws}/api/events?as={boris}")).await.unwrap();
     let (status, sent) = post("/api/message", json!({"as": ada, "channel": games, "content": "hello"})).await;
     assert_eq!(status, 200);
-    let event: Value = serde_json::from_str(events.next().await.unwrap().unwrap().to_text().unwrap()).unwrap();
+    let event: Value =
+        serde_json::from_str(events.next().await.unwrap().unwrap().to_text().unwrap()).unwrap();
     assert_eq!((&event["t"], &event["d"]["id"]), (&json!("MESSAGE_CREATE"), &sent["id"]));
     let (_, dm) = post("/api/dm", json!({"as": ada, "with": cord.bot()})).await;
     assert_eq!(dm["recipients"].as_array().unwrap().len(), 2);
     let listed = |state: &Value| state["channels"].as_array().unwrap().iter().any(|c| c["id"] == dm["id"]);
     assert!(listed(&get(format!("/api/state?as={ada}")).await));
     assert!(!listed(&get(format!("/api/state?as={boris}")).await));
-    let (status, refused) = post("/api/message", json!({"as": boris, "channel": dm["id"], "content": "hello"})).await;
+    let (status, refused) =
+        post("/api/message", json!({"as": boris, "channel": dm["id"], "content": "hello"})).await;
     assert_eq!(status, 400);
     assert!(refused["error"].as_str().unwrap().contains("does not see"));
     assert_eq!(get(format!("/api/messages?as={ada}&channel={games}")).await[0]["content"], "hello");

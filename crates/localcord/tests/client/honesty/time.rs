@@ -27,7 +27,7 @@ async fn an_enforced_nonce_is_remembered_for_three_minutes() {
 
 #[tokio::test]
 async fn edits_of_messages_older_than_an_hour_are_rationed() {
-    let limits = Limits { old_edits: 2, old_edits_window: Duration::from_secs(60), ..Limits::brisk() };
+    let limits = Limits { old_edits: 2, old_edits_window: Duration::from_mins(1), ..Limits::brisk() };
     let cord = still_with(Options { limits, ..Options::default() }).await;
     let (rest, games) = (Rest::new(&cord), cord.channel("games"));
     let path = format!("/channels/{games}/messages/{}", rest.say(games, "a").await);
@@ -52,12 +52,13 @@ async fn a_quiet_thread_is_archived_in_its_time() {
     let message = rest.say(games, "a").await;
     let form = json!({"name": "t", "auto_archive_duration": 60});
     let thread = rest.post(&format!("/channels/{games}/messages/{message}/threads"), form).await.id();
-    let archived = async || rest.get(&format!("/channels/{thread}")).await.body["thread_metadata"]["archived"].clone();
-    cord.clock().advance(Duration::from_secs(59 * 60));
+    let archived =
+        async || rest.get(&format!("/channels/{thread}")).await.body["thread_metadata"]["archived"].clone();
+    cord.clock().advance(Duration::from_mins(59));
     rest.say(thread, "b").await;
-    cord.clock().advance(Duration::from_secs(59 * 60));
+    cord.clock().advance(Duration::from_mins(59));
     assert_eq!(archived().await, false);
-    cord.clock().advance(Duration::from_secs(60));
+    cord.clock().advance(Duration::from_mins(1));
     assert_eq!(archived().await, true);
 }
 
@@ -75,7 +76,7 @@ async fn cdn_addresses_are_signed_and_expire() {
     assert_eq!(get(&url).await, (200, "bytes".into()));
     assert_eq!(get(url.split('?').next().unwrap()).await.0, 404);
     assert_eq!(get(&url.replace("&hm=", "&hm=0")).await.0, 404);
-    cord.clock().advance(Duration::from_secs(24 * 3600));
+    cord.clock().advance(Duration::from_hours(24));
     assert_eq!(get(&url).await.0, 404);
     let again = rest.get(&format!("{path}/{}", sent.id())).await;
     let fresh = again.body["attachments"][0]["url"].as_str().unwrap().to_owned();
@@ -117,7 +118,10 @@ async fn fifty_requests_a_second_are_the_limit_but_for_interaction_answers() {
     }
     let (n, answer) = limited.expect("two hundred requests take less than four seconds");
     assert!(n >= 50, "{n}");
-    assert_eq!((&answer.body["global"], &answer.headers["x-ratelimit-global"]), (&json!(true), &"true".parse().unwrap()));
+    assert_eq!(
+        (&answer.body["global"], &answer.headers["x-ratelimit-global"]),
+        (&json!(true), &"true".parse().unwrap())
+    );
     let answer = rest.post("/interactions/5/x/callback", json!({"type": 5})).await;
     assert_eq!(answer.pair(), (404, 10062));
 }
