@@ -78,7 +78,7 @@ pub(super) fn create(world: &mut World, call: &Call) -> Answer {
     // no new one is created.
     let nonce = Some(&form["nonce"]).filter(|nonce| !nonce.is_null()).cloned();
     if let (Some(nonce), true) = (&nonce, form["enforce_nonce"] == true)
-        && let Some(known) = world.sent_with(bot, channel, nonce)
+        && let Some((channel, known)) = world.sent_with(bot, nonce)
     {
         return sent(world, channel, known);
     }

@@ -127,13 +127,15 @@ impl World {
         Ok(())
     }
 
-    /// The message that was sent with this nonce, if it is still remembered.
-    pub(crate) fn sent_with(&mut self, author: Id, channel: Id, nonce: &Value) -> Option<Id> {
+    /// Channel and id of the message that an author sent with this nonce, if it is still remembered. The documentation
+    /// does not bind a nonce to a channel, so neither does this.
+    pub(crate) fn sent_with(&mut self, author: Id, nonce: &Value) -> Option<(Id, Id)> {
         let now = self.now();
         self.nonces.retain(|known| now.since(known.used) < NONCE_LIFE);
-        let known =
-            self.nonces.iter().find(|n| n.author == author && n.channel == channel && n.text == *nonce);
-        known.map(|known| known.message).filter(|&message| self.message(channel, message).is_some())
+        let known = self.nonces.iter().find(|n| n.author == author && n.text == *nonce);
+        known
+            .map(|known| (known.channel, known.message))
+            .filter(|&(channel, message)| self.message(channel, message).is_some())
     }
 
     pub(crate) fn remember_nonce(&mut self, author: Id, channel: Id, nonce: Value, message: Id) {
