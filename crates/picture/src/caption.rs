@@ -61,7 +61,12 @@ pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
 }
 
 /// The little hexagon in a side's colour, as an SVG element.
-pub(crate) fn chip_svg(layout: &Layout, body: impl std::fmt::Display, rim: impl std::fmt::Display, at: Point) -> String {
+pub(crate) fn chip_svg(
+    layout: &Layout,
+    body: impl std::fmt::Display,
+    rim: impl std::fmt::Display,
+    at: Point,
+) -> String {
     let half = layout.chip() as f32 / 2.0;
     let (x, y) = (at.0 as f32 + half, at.1 as f32 + half);
     let stroke = (layout.font * 0.07).max(1.0);

@@ -73,7 +73,10 @@ mod tests {
     #[test]
     fn the_setup_tells_what_is_in_hand() {
         let text = describe(&Position::start(), None);
-        assert!(text.contains("White: pawns 5 12 18 23 29; in hand king, queen, rook, bishop, knight."), "{text}");
+        assert!(
+            text.contains("White: pawns 5 12 18 23 29; in hand king, queen, rook, bishop, knight."),
+            "{text}"
+        );
         assert!(text.ends_with("White to place a man."), "{text}");
     }
 

@@ -79,11 +79,8 @@ impl Ground {
     pub(crate) fn svg(self, layout: &Layout, colours: &Colours, centre: (f32, f32)) -> String {
         let half = layout.half as f32;
         let inset = |by: f32| layout.hexagon(centre, (half - by) / half);
-        let mut svg = format!(
-            r#"<polygon points="{}" fill="{}"/>"#,
-            inset(layout.border),
-            self.fill(colours)
-        );
+        let mut svg =
+            format!(r#"<polygon points="{}" fill="{}"/>"#, inset(layout.border), self.fill(colours));
         if let Some(ring) = self.ring(colours) {
             let width = half * 0.075;
             let middle = inset(layout.border + width / 2.0);
@@ -94,7 +91,7 @@ impl Ground {
             .expect("a string takes everything");
         }
         if self == Ground::Check {
-            let (x, y) = (centre.0 + layout.radius * 0.775, centre.1);
+            let (x, y) = (centre.0 + layout.radius * 0.75, centre.1);
             let arm = half * 0.115;
             write!(
                 svg,
@@ -131,7 +128,8 @@ mod tests {
         }
         assert_eq!(pairs, 168, "directed neighbour pairs of the board");
         for tone in 0..3 {
-            let count = Cell::ALL.into_iter().filter(|&cell| Ground::plain(cell) == Ground::Tone(tone)).count();
+            let count =
+                Cell::ALL.into_iter().filter(|&cell| Ground::plain(cell) == Ground::Tone(tone)).count();
             assert!((12..=13).contains(&count), "tone {tone}: {count}");
         }
     }

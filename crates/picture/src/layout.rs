@@ -59,22 +59,26 @@ impl Layout {
         let width = size.px() as i32;
         let w = width as f32;
         let ideal = w * 0.97 / 14.0;
+        let frame = whole(w * 0.006).max(2);
         let half = whole(ideal * 3.0_f32.sqrt() / 2.0);
-        let file_step = whole(ideal * 1.5);
-        let (s, h) = (file_step as f32, half as f32);
-        let radius = (s * s + h * h) / (2.0 * s);
+        let h = half as f32;
+        let corner = |step: i32| (step as f32 * step as f32 + h * h) / (2.0 * step as f32);
+        // Rounded up, eight steps can be four pixels too wide.
+        let fits = |step: i32| 4 * step + corner(step).ceil() as i32 + frame <= width / 2;
+        let file_step = Some(whole(ideal * 1.5)).filter(|&step| fits(step)).unwrap_or((ideal * 1.5) as i32);
+        let radius = corner(file_step);
         Layout {
             width,
             board_height: 14 * half + 2 * whole(w * 0.0175),
             file_step,
             half,
             radius,
-            frame: whole(w * 0.006).max(2),
+            frame,
             border: (w * 0.0016).max(0.6),
-            man: whole(h * 0.73) * 2,
-            man_shift: whole(h * 0.105),
+            man: (h * 0.734) as i32 * 2,
+            man_shift: (h * 0.1).ceil() as i32,
             digit: h * 0.385,
-            number_shift: whole(radius * 0.655),
+            number_shift: (radius * 0.65).ceil() as i32,
             margin: whole(w * 0.015),
             font: (w * 0.0325).max(11.0),
         }
@@ -90,10 +94,7 @@ impl Layout {
         let (file, height) = cell.plane();
         let turn = if flip { -1 } else { 1 };
         let (x, y) = self.centre();
-        (
-            x + turn * i32::from(file) * self.file_step,
-            y - turn * i32::from(height) * self.half,
-        )
+        (x + turn * i32::from(file) * self.file_step, y - turn * i32::from(height) * self.half)
     }
 
     /// Half the width of a tile: a cell's corners lie inside.
@@ -138,10 +139,7 @@ impl Layout {
 
     /// The upper left corner of a man's square, from the upper left corner of its tile.
     pub(crate) fn man_corner(&self) -> Point {
-        (
-            self.reach() + self.man_shift - self.man / 2,
-            self.half - self.man / 2,
-        )
+        (self.reach() + self.man_shift - self.man / 2, self.half - self.man / 2)
     }
 
     /// Where the men that a side has still to place are shown: the corner at the left of its own back rank.
@@ -151,12 +149,7 @@ impl Layout {
         let edge = (self.board_height - 14 * self.half) / 2;
         let right = cx - 2 * self.file_step - self.reach() - gap;
         let top = cy + 2 * self.half + gap;
-        let rect = Rect {
-            x: self.margin,
-            y: top,
-            w: right - self.margin,
-            h: self.board_height - edge - top,
-        };
+        let rect = Rect { x: self.margin, y: top, w: right - self.margin, h: self.board_height - edge - top };
         if (colour == Colour::White) == flip {
             Rect { x: self.width - rect.x - rect.w, y: self.board_height - rect.y - rect.h, ..rect }
         } else {
@@ -166,16 +159,10 @@ impl Layout {
 
     /// The upper left corners of a tray's five squares: one, two and two.
     pub(crate) fn slots(&self, tray: Rect) -> [Point; 5] {
-        let row = |n: i32| tray.y + (2 * n + 1) * tray.h / 6 - self.man / 2;
+        let row = |n: i32| tray.y + (tray.h - 3 * self.man) / 2 + n * self.man;
         let middle = tray.x + tray.w / 2;
         let (left, right) = (middle - self.man, middle);
-        [
-            (middle - self.man / 2, row(0)),
-            (left, row(1)),
-            (right, row(1)),
-            (left, row(2)),
-            (right, row(2)),
-        ]
+        [(middle - self.man / 2, row(0)), (left, row(1)), (right, row(1)), (left, row(2)), (right, row(2))]
     }
 
     /// Height of one of the caption's two rows.

@@ -12,7 +12,7 @@ use crate::palette::{Among, INK_LEVELS};
 use crate::png::Scratch;
 use crate::scene::{Scene, Shown};
 use crate::text::{self, Ink};
-use crate::tiles::{Patch, Tiles};
+use crate::tiles::{CLEAR, Patch, Tiles};
 use crate::{Size, Theme};
 
 /// Draws pictures and remembers what it has drawn. Make one and share it (`Arc<Painter>`): all methods take `&self`.
@@ -104,6 +104,18 @@ impl Canvas<'_> {
         }
     }
 
+    /// Copies all but what is clear.
+    fn lay(&mut self, patch: &Patch, at: Point) {
+        for (y, row) in patch.pixels.chunks_exact(patch.width).enumerate() {
+            let start = (at.1 as usize + y) * self.width + at.0 as usize;
+            for (pixel, &index) in self.pixels[start..].iter_mut().zip(row) {
+                if index != CLEAR {
+                    *pixel = index;
+                }
+            }
+        }
+    }
+
     /// Copies only a cell's own pixels; the rest of its tile lies under its neighbours.
     fn cell(&mut self, tile: &Patch, spans: &[(usize, usize)], corner: Point) {
         for (y, (row, &(from, to))) in tile.pixels.chunks_exact(tile.width).zip(spans).enumerate() {
@@ -148,7 +160,7 @@ fn compose(shown: &Shown, tiles: &Tiles, pixels: &mut Vec<u8>) {
             canvas.copy(tiles.tray(hands.to_place == colour), (tray.x, tray.y));
             let slots = layout.slots(tray);
             for (slot, man) in hands.held(colour) {
-                canvas.copy(tiles.waiting(man), slots[slot]);
+                canvas.lay(tiles.waiting(man), slots[slot]);
             }
         }
     }
@@ -172,7 +184,7 @@ fn cells(canvas: &mut Canvas<'_>, shown: &Shown, tiles: &Tiles) {
         let corner = (x - layout.reach(), y - layout.half);
         canvas.cell(tiles.cell(face.ground, face.man), &tiles.spans, corner);
         let (number, (dx, dy)) = tiles.number(cell, face.ground);
-        canvas.copy(number, (x + dx, y + dy));
+        canvas.lay(number, (x + dx, y + dy));
     }
 }
 

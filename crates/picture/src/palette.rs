@@ -56,7 +56,8 @@ impl Palette {
         });
         let wanted = blends(c);
         while colours.len() + apart.len() < COLOURS {
-            let Some(best) = wanted.iter().copied().min_by_key(|&new| unserved(&wanted, &colours, new)) else {
+            let Some(best) = wanted.iter().copied().min_by_key(|&new| unserved(&wanted, &colours, new))
+            else {
                 break;
             };
             if colours.contains(&best) {
@@ -105,7 +106,10 @@ fn blends(c: &Colours) -> Vec<Rgb> {
         // A shade is only one of several that would do; it may be met by a blend.
         pairs.push((paint.shade, paint.shade));
     }
-    pairs.into_iter().flat_map(|(a, b)| [(1, 2), (1, 3), (2, 3)].map(|(part, whole)| a.mix(b, part, whole))).collect()
+    pairs
+        .into_iter()
+        .flat_map(|(a, b)| [(1, 2), (1, 3), (2, 3)].map(|(part, whole)| a.mix(b, part, whole)))
+        .collect()
 }
 
 /// How badly the wanted colours are served if `new` is added.

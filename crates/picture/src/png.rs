@@ -40,8 +40,10 @@ impl Scratch {
         if self.packed.len() < bound {
             self.packed.resize(bound, 0);
         }
-        let length =
-            self.compressor.zlib_compress(&self.rows, &mut self.packed).expect("the bound leaves room enough");
+        let length = self
+            .compressor
+            .zlib_compress(&self.rows, &mut self.packed)
+            .expect("the bound leaves room enough");
 
         let mut file = Vec::with_capacity(length + 3 * palette.len() + 128);
         file.extend_from_slice(b"\x89PNG\r\n\x1a\n");

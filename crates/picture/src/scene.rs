@@ -39,7 +39,15 @@ pub struct Caption<'a> {
 impl<'a> Scene<'a> {
     /// A position in the default theme and size, from White's side, without caption.
     pub fn new(position: &'a Position) -> Scene<'a> {
-        Scene { position, last: None, flip: false, theme: Theme::default(), size: Size::default(), caption: None, marks: &[] }
+        Scene {
+            position,
+            last: None,
+            flip: false,
+            theme: Theme::default(),
+            size: Size::default(),
+            caption: None,
+            marks: &[],
+        }
     }
 
     /// Everything that shows, and nothing else.
@@ -123,8 +131,10 @@ impl Hands {
     /// The tray squares of `colour` that hold a man, and the man.
     pub(crate) fn held(&self, colour: Colour) -> impl Iterator<Item = (usize, Man)> {
         let waiting = self.waiting[colour.index()];
-        Hands::ROLES.into_iter().enumerate().filter(move |(slot, _)| waiting[*slot]).map(
-            move |(slot, role)| (slot, Man { colour, role }),
-        )
+        Hands::ROLES
+            .into_iter()
+            .enumerate()
+            .filter(move |(slot, _)| waiting[*slot])
+            .map(move |(slot, role)| (slot, Man { colour, role }))
     }
 }

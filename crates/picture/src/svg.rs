@@ -55,7 +55,10 @@ fn definitions(shown: &Shown, colours: &Colours) -> String {
 fn body(shown: &Shown, layout: &Layout, colours: &Colours, words: Option<&caption::Words>) -> String {
     let mut body = page::star(layout, colours);
     let man = |letter: char, (x, y): Point| {
-        format!(r##"<use href="#{letter}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##, side = layout.man)
+        format!(
+            r##"<use href="#{letter}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##,
+            side = layout.man
+        )
     };
     for cell in Cell::ALL {
         let face = shown.cells[cell.index()];
@@ -97,7 +100,13 @@ fn body(shown: &Shown, layout: &Layout, colours: &Colours, words: Option<&captio
                 (run.left, "start")
             };
             // The font's size counts from descent to ascent here, and by the em in SVG.
-            body.push_str(&text(&run.text, (x, run.baseline as f32), layout.font * 0.87, colours.text, anchor));
+            body.push_str(&text(
+                &run.text,
+                (x, run.baseline as f32),
+                layout.font * 0.87,
+                colours.text,
+                anchor,
+            ));
         }
     }
     body

@@ -171,23 +171,26 @@ pub(crate) fn number(number: u8, height: f32) -> Ink {
     shrink(&fine, -(width / 2), -tall / 2)
 }
 
-/// Averages squares of fine pixels into levels of ink.
+/// Averages squares of fine pixels into levels of ink, and cuts off what is empty all around.
 fn shrink(fine: &GrayImage, left: i32, top: i32) -> Ink {
     let (w, h) = (fine.width() / FINE as u32, fine.height() / FINE as u32);
     let area = (FINE * FINE) as u32 * 255;
-    let levels = (0..h)
-        .flat_map(|y| (0..w).map(move |x| (x, y)))
-        .map(|(x, y)| {
-            let mut sum = 0;
-            for fy in 0..FINE as u32 {
-                for fx in 0..FINE as u32 {
-                    sum += u32::from(fine.get_pixel(x * FINE as u32 + fx, y * FINE as u32 + fy).0[0]);
-                }
-            }
-            ((sum * (INK_LEVELS - 1) + area / 2) / area) as u8
-        })
-        .collect();
-    Ink { left, top, width: w as usize, levels }
+    let level = |x: u32, y: u32| {
+        let rows = (0..FINE as u32).flat_map(|fy| (0..FINE as u32).map(move |fx| (fx, fy)));
+        let sum: u32 = rows
+            .map(|(fx, fy)| u32::from(fine.get_pixel(x * FINE as u32 + fx, y * FINE as u32 + fy).0[0]))
+            .sum();
+        ((sum * (INK_LEVELS - 1) + area / 2) / area) as u8
+    };
+    let all = GrayImage::from_fn(w, h, |x, y| Luma([level(x, y)]));
+    let inked = all.enumerate_pixels().filter(|(_, _, pixel)| pixel.0[0] > 0);
+    // A space keeps one empty pixel.
+    let (x0, y0, x1, y1) = inked
+        .map(|(x, y, _)| (x, y, x + 1, y + 1))
+        .reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)))
+        .unwrap_or((0, 0, 1, 1));
+    let levels = image::imageops::crop_imm(&all, x0, y0, x1 - x0, y1 - y0).to_image().into_raw();
+    Ink { left: left + x0 as i32, top: top + y0 as i32, width: (x1 - x0) as usize, levels }
 }
 
 #[cfg(test)]

@@ -148,7 +148,7 @@ const MIDNIGHT: Colours = Colours {
     tray: rgb(0x58_65_7c),
     text: CHALK.body,
     line: rgb(0x16_1a_22),
-    tones: [rgb(0x6c_7a_94), rgb(0x54_61_7a), rgb(0x3f_4a_60)],
+    tones: [rgb(0x65_73_8d), rgb(0x4f_5c_75), rgb(0x3b_46_5b)],
     number: CHALK.body,
     last: rgb(0x8a_6d_16),
     last_number: CHALK.body,
@@ -314,9 +314,21 @@ mod tests {
     /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
     /// Deficiency" (2009), severity 1.0: protanopia, deuteranopia, tritanopia.
     const DEFICIENCIES: [[[f64; 3]; 3]; 3] = [
-        [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
-        [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
-        [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]],
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
     ];
 
     /// CIE L*a*b* (D65) of a colour given in linear sRGB.
@@ -338,9 +350,7 @@ mod tests {
         for matrix in DEFICIENCIES {
             let seen = grounds.map(|ground| {
                 let light = linear(ground);
-                lab(matrix.map(|row| {
-                    row.iter().zip(light).map(|(m, l)| m * l).sum::<f64>().clamp(0.0, 1.0)
-                }))
+                lab(matrix.map(|row| row.iter().zip(light).map(|(m, l)| m * l).sum::<f64>().clamp(0.0, 1.0)))
             });
             for (i, a) in seen.iter().enumerate() {
                 for b in &seen[..i] {

@@ -21,6 +21,9 @@ pub(crate) struct Patch {
     pub(crate) pixels: Box<[u8]>,
 }
 
+/// In the place of an index: leave what is there.
+pub(crate) const CLEAR: u8 = u8::MAX;
+
 /// Everything of one theme in one size.
 pub(crate) struct Tiles {
     pub(crate) layout: Layout,
@@ -117,7 +120,7 @@ impl Tiles {
         })
     }
 
-    /// A cell's number on its ground, and its upper left corner seen from the cell's centre.
+    /// A cell's number on its ground, [`CLEAR`] around the digits, and its upper left corner seen from the cell's centre.
     pub(crate) fn number(&self, cell: Cell, ground: Ground) -> (&Patch, Point) {
         let rect = self.number_place(cell);
         let patch = self.numbers[cell.index()][ground.index()].get_or_init(|| {
@@ -125,9 +128,16 @@ impl Tiles {
             let (reach, half) = (self.layout.reach(), self.layout.half);
             let (x, y) = (rect.x + reach, rect.y + half);
             let mut under =
-                imageops::crop_imm(self.ground(ground), x as u32, y as u32, rect.w as u32, rect.h as u32).to_image();
+                imageops::crop_imm(self.ground(ground), x as u32, y as u32, rect.w as u32, rect.h as u32)
+                    .to_image();
             write(&mut under, ink, (-ink.left, -ink.top), ground.number(self.colours));
-            self.indexed(&under, ground.among())
+            let mut patch = self.indexed(&under, ground.among());
+            for (index, &level) in patch.pixels.iter_mut().zip(&ink.levels) {
+                if level == 0 {
+                    *index = CLEAR;
+                }
+            }
+            patch
         });
         (patch, (rect.x, rect.y))
     }
@@ -148,14 +158,20 @@ impl Tiles {
         })
     }
 
-    /// A man in the tray.
+    /// A man in the tray; [`CLEAR`] where the tray shows.
     pub(crate) fn waiting(&self, man: Man) -> &Patch {
         self.waiting[order(man)].get_or_init(|| {
             let side = self.layout.man as u32;
             let Rgb(r, g, b) = self.colours.tray;
             let mut square = RgbaImage::from_pixel(side, side, Rgba([r, g, b, 255]));
             imageops::overlay(&mut square, self.man(man), 0, 0);
-            self.indexed(&square, Among::Unmarked)
+            let mut patch = self.indexed(&square, Among::Unmarked);
+            for (index, pixel) in patch.pixels.iter_mut().zip(self.man(man).pixels()) {
+                if pixel.0[3] == 0 {
+                    *index = CLEAR;
+                }
+            }
+            patch
         })
     }
 
@@ -177,9 +193,7 @@ impl Tiles {
             glyphs.clear();
         }
         Arc::clone(
-            glyphs
-                .entry((c, quarter))
-                .or_insert_with(|| Arc::new(text::glyph(c, self.layout.font, quarter))),
+            glyphs.entry((c, quarter)).or_insert_with(|| Arc::new(text::glyph(c, self.layout.font, quarter))),
         )
     }
 

@@ -1,0 +1,68 @@
+use proptest::prelude::*;
+use starmate_picture::{Caption, Painter, Scene, Size, describe, svg};
+
+use crate::{CHECK, games, position};
+
+fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Option<Caption<'a>> {
+    Some(Caption { white, black, line })
+}
+
+#[test]
+fn what_the_font_lacks_is_left_out() {
+    let painter = Painter::new();
+    let (text, _) = CHECK;
+    let board = position(text);
+    let draw = |white, black| {
+        painter.png(&Scene { caption: caption(white, black, "Black to move"), ..Scene::new(&board) })
+    };
+    assert_eq!(draw("李 Wei", "Max 🔥🔥"), draw("Wei", "Max"));
+    // A name of which nothing is left gives way to the colour.
+    assert_eq!(draw("李雷", "🦊"), draw("White", "Black"));
+    assert_ne!(draw("Łucja", "Ёж"), draw("ucja", "ж"));
+}
+
+#[test]
+fn names_that_differ_only_beyond_the_room_look_alike() {
+    let painter = Painter::new();
+    let (text, _) = CHECK;
+    let board = position(text);
+    let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
+    let draw = |name: &str| {
+        painter.png(&Scene { caption: caption(name, name, "Black to move"), ..Scene::new(&board) })
+    };
+    assert_eq!(draw(&format!("{long}A")), draw(&format!("{long}B")));
+}
+
+#[test]
+fn alternative_text_always_fits() {
+    for (position, last) in games(7, 500) {
+        let text = describe(&position, last);
+        assert!(text.chars().count() <= 1024, "{text}");
+        for (cell, man) in position.men() {
+            let side = text.find(&format!("{}:", man.colour)).expect("both sides are told");
+            assert!(text[side..].contains(&cell.to_string()), "{man} on {cell}: {text}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn no_name_whatever_breaks_a_picture(
+        white in any::<String>(), black in "\\PC{0,80}", line in "[ a-zé…\u{1F525}\u{200d}]{0,200}", width in 240_u32..500
+    ) {
+        let (text, last) = CHECK;
+        let board = position(text);
+        let scene = Scene {
+            last: last.parse().ok(),
+            size: Size::new(width).expect("in range"),
+            caption: caption(&white, &black, &line),
+            ..Scene::new(&board)
+        };
+        let image = image::load_from_memory(&Painter::new().png(&scene)).expect("a PNG");
+        prop_assert_eq!(image.width(), width);
+        let drawing = svg(&scene);
+        prop_assert!(resvg::usvg::Tree::from_str(&drawing, &resvg::usvg::Options::default()).is_ok());
+    }
+}
