@@ -58,10 +58,10 @@ impl RawEventHandler for Handler {
             Event::ThreadDelete(event) => {
                 place::thread_lost(bot, ChannelId(event.thread.id.get()), Why::Deleted).await;
             }
-            Event::ThreadUpdate(event) => {
-                if event.thread.thread_metadata.is_some_and(|thread| thread.locked) {
-                    place::thread_lost(bot, ChannelId(event.thread.id.get()), Why::Locked).await;
-                }
+            Event::ThreadUpdate(event)
+                if event.thread.thread_metadata.is_some_and(|thread| thread.locked) =>
+            {
+                place::thread_lost(bot, ChannelId(event.thread.id.get()), Why::Locked).await;
             }
             Event::ChannelDelete(event) => place::channel_lost(bot, ChannelId(event.channel.id.get())).await,
             // An unavailable server has an outage and comes back.

@@ -27,7 +27,7 @@ impl Default for Patience {
         Self {
             look_every: Duration::from_secs(15),
             silence: Duration::from_secs(150),
-            give_up: Duration::from_secs(15 * 60),
+            give_up: Duration::from_mins(15),
         }
     }
 }

@@ -56,12 +56,11 @@ fn moves(
     let mine = |games: Vec<Arc<StoredGame>>| -> Vec<_> {
         games.into_iter().filter(|game| game.game.on_move() == Some(by)).collect()
     };
-    let games = match named {
-        Some(id) => mine(bot.live.get(id).into_iter().collect()),
-        None => {
-            let here = mine(bot.live.at(channel));
-            if here.is_empty() { mine(bot.live.of(by)) } else { here }
-        }
+    let games = if let Some(id) = named {
+        mine(bot.live.get(id).into_iter().collect())
+    } else {
+        let here = mine(bot.live.at(channel));
+        if here.is_empty() { mine(bot.live.of(by)) } else { here }
     };
     let choices = match games.as_slice() {
         [] => Vec::new(),

@@ -51,8 +51,8 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         event: Some(asked.event),
         now: bot.now(),
     };
-    let made = bot.db(move |store| store.challenge(make)).await?.into_inner();
+    let stored = bot.db(move |store| store.challenge(make)).await?.into_inner();
     bot.posts.notify_one();
     let in_dm = asked.guild.is_none() || asked.kind == Some(ChannelType::Private);
-    Ok(Say::text(answers::challenge_sent(&shown, in_dm)).rows(controls::withdraw(made.challenge.id)))
+    Ok(Say::text(answers::challenge_sent(&shown, in_dm)).rows(controls::withdraw(stored.challenge.id)))
 }

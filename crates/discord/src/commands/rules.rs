@@ -63,9 +63,9 @@ mod tests {
 
     #[test]
     fn every_page_fits_into_a_message() {
-        for number in 0..PAGES.len() {
+        for (number, page) in PAGES.iter().enumerate() {
             assert!(pages::page(number).chars().count() <= crate::text::LONGEST);
-            assert!(pages::alt(&PAGES[number]).chars().count() <= 1024);
+            assert!(pages::alt(page).chars().count() <= 1024);
         }
         assert!(crate::text::help::help().chars().count() <= crate::text::LONGEST);
     }

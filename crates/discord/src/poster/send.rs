@@ -43,7 +43,7 @@ pub(super) async fn send(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
     let nonce = post.nonce();
     let target = DiscordChannel::new(channel.0);
     let result: Result<_, Fault> =
-        patiently(|| async { say.message(&nonce).execute(&bot.http, (target, None)).await }).await;
+        patiently(|| async { say.message(nonce).execute(&bot.http, (target, None)).await }).await;
     match result {
         Ok(message) => sent(&bot, &post, channel, MessageId(message.id.get())).await,
         Err(fault) => failed(&bot, &post, Some(channel), fault).await,
@@ -87,16 +87,17 @@ pub(super) async fn sent(
     bot.note_message(channel, message);
     info!(channel = channel.0, message = message.0, "posted");
     bot.posts.notify_one();
-    take_controls_off(bot, post).await
+    take_controls_off(bot, post, channel).await
 }
 
 /// The board before this one loses its menus and buttons, best effort: whoever uses them is refused anyway.
-async fn take_controls_off(bot: &Arc<Bot>, post: &Post) -> Result<(), Trouble> {
+async fn take_controls_off(bot: &Arc<Bot>, post: &Post, here: ChannelId) -> Result<(), Trouble> {
     let Content::Board { game, ply } = post.content else { return Ok(()) };
     let Some(before) = ply.0.checked_sub(1) else { return Ok(()) };
     let now = bot.now();
     let old = bot.db(move |store| store.board_posts(game, play::Ply(before))).await?;
-    for old in old.iter().filter(|old| old.address == post.address || old.address.is_none()) {
+    // A place that was left may be gone, and its boards with it.
+    for old in old.iter().filter(|old| old.sent_channel == Some(here)) {
         let (Some(channel), Some(message), Some(at)) = (old.sent_channel, old.message, old.sent_at) else {
             continue;
         };
@@ -131,7 +132,7 @@ pub(super) async fn failed(
                 bot.db(move |store| store.mark_failed(id, &why, later)).await?;
             }
         }
-        (Fault::ClosedDms, Some(Address::User(user))) | (Fault::Forbidden, Some(Address::User(user))) => {
+        (Fault::ClosedDms | Fault::Forbidden, Some(Address::User(user))) => {
             closed(bot, post, user, &why).await?;
         }
         (_, Some(Address::Channel(at))) if place::why(&fault).is_some() => {

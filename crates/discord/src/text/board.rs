@@ -23,10 +23,12 @@ pub(crate) fn last_move(before: &Position, mv: Move, name: &str) -> String {
             let role = before.man_at(from).map_or(Role::Pawn, |man| man.role);
             let mut sentence = format!("{name} moved the {role} from {} to {}", from.number(), to.number());
             if let Some(taken) = before.captured(mv) {
-                sentence.push_str(&format!(", took the {}", taken.role));
+                sentence += ", took the ";
+                sentence += taken.role.word();
             }
             if let Some(promoted) = promotion {
-                sentence.push_str(&format!(", promoted it to a {promoted}"));
+                sentence += ", promoted it to a ";
+                sentence += promoted.word();
             }
             sentence
         }

@@ -56,6 +56,7 @@ impl Stage {
         (&mut self.bot).await.expect("no panic").expect("a clean end");
         self.stop = CancellationToken::new();
         self.bot = start(&self.cord, &self.data, false, self.stop.clone());
+        self.cord.until_ready("play").await.expect("the bot is ready again");
     }
 
     /// Ends everything; the run must have been clean but for `allowed` codes.
@@ -64,6 +65,21 @@ impl Stage {
         self.bot.await.expect("no panic").expect("a clean end");
         self.cord.report().assert_clean(allowed);
         self.cord.stop().await.expect("a clean end");
+    }
+
+    /// Waits until the bot is connected, within half a minute: the library takes ten seconds for a new session.
+    pub(crate) async fn online(&self) {
+        for _ in 0..3 {
+            if self.cord.until_ready("play").await.is_ok() {
+                return;
+            }
+        }
+        panic!("the bot does not come back");
+    }
+
+    /// What the bot ends with by itself.
+    pub(crate) async fn end(self) -> Result<(), Error> {
+        self.bot.await.expect("no panic")
     }
 
     /// Anna (White) challenges Bob, who accepts: the thread, and the challenge's message.
@@ -91,9 +107,9 @@ impl Stage {
     pub(crate) async fn play(&self, channel: Id, mut ply: usize, moves: &[&str]) {
         for text in moves {
             board(&self.anna, channel, ply).await;
-            let mover = if ply % 2 == 0 { &self.anna } else { &self.bob };
+            let on_move = if ply.is_multiple_of(2) { &self.anna } else { &self.bob };
             let answer =
-                said(mover.command(channel, "move").option("text", *text).send().expect("sent")).await;
+                said(on_move.command(channel, "move").option("text", *text).send().expect("sent")).await;
             assert!(answer.contains("Played"), "{text}: {answer}");
             ply += 1;
         }

@@ -66,8 +66,8 @@ async fn a_stranger_gets_a_word_and_a_stale_control_is_refused_kindly() {
     stage.play(thread, 0, &SETUP[..2]).await;
     let cells = control(&picked, "put:").expect("a menu");
     stage.anna.select(thread, id(&picked["id"]), &cells, &["22"]).expect("picked");
-    let stale = words(&stage.anna, thread, "That board is from move 0; the game is at move 2").await;
-    assert!(text(&stale).contains("https://discord.com/channels/"), "{stale}");
+    let refused = words(&stage.anna, thread, "That board is from move 0; the game is at move 2").await;
+    assert!(text(&refused).contains("https://discord.com/channels/"), "{refused}");
     stage.strike(&[]).await;
 }
 

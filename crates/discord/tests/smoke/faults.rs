@@ -1,0 +1,78 @@
+//! What goes wrong on the wire.
+
+use std::time::Duration;
+
+use localcord::Matching;
+use starmate_discord::Error;
+
+use crate::stage::{SETUP, Stage, board};
+
+/// How many messages have the board after so many moves.
+fn boards(stage: &Stage, thread: localcord::Id, ply: usize) -> usize {
+    let name = format!("starmate-g1p{ply}.png");
+    stage.cord.messages(thread).iter().filter(|m| m["attachments"][0]["filename"] == name.as_str()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_is_posted_once_whatever_happens_to_its_request() {
+    let stage = Stage::set().await;
+    let thread = stage.game().await;
+    board(&stage.anna, thread, 0).await;
+    let messages = || Matching::new("POST", "/channels/{channel_id}/messages");
+    stage.cord.faults().cut_after_commit(messages(), 1);
+    stage.play(thread, 0, &SETUP[..1]).await;
+    stage.cord.faults().cut_before(messages(), 1);
+    stage.play(thread, 1, &SETUP[1..2]).await;
+    stage.cord.faults().fail(messages(), 502, 2);
+    stage.play(thread, 2, &SETUP[2..3]).await;
+    stage.cord.faults().send_twice("INTERACTION_CREATE", 1);
+    stage.play(thread, 3, &SETUP[3..4]).await;
+    stage.cord.faults().send_twice("MESSAGE_CREATE", 1);
+    stage.anna.say(thread, &format!("<@{}> b17", stage.cord.bot())).expect("said");
+    board(&stage.anna, thread, 5).await;
+    for ply in 0..=5 {
+        assert_eq!(boards(&stage, thread, ply), 1, "the board after {ply} moves");
+    }
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_game_goes_on_after_lost_connections() {
+    let stage = Stage::set().await;
+    let thread = stage.game().await;
+    stage.play(thread, 0, &SETUP[..1]).await;
+    stage.cord.faults().reconnect();
+    stage.online().await;
+    stage.play(thread, 1, &SETUP[1..2]).await;
+    stage.cord.faults().drop_connections();
+    stage.online().await;
+    stage.play(thread, 2, &SETUP[2..3]).await;
+    stage.cord.faults().invalidate_sessions(false);
+    stage.online().await;
+    stage.play(thread, 3, &SETUP[3..4]).await;
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closes_that_cannot_pass_end_the_bot_with_a_reason() {
+    let stage = Stage::set().await;
+    stage.cord.faults().close(4004);
+    assert!(matches!(stage.end().await, Err(Error::TokenRefused)));
+    let stage = Stage::set().await;
+    stage.cord.faults().close(4013);
+    assert!(matches!(stage.end().await, Err(Error::Intents(_))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_of_the_rest_interface_is_waited_out() {
+    let stage = Stage::set().await;
+    let thread = stage.game().await;
+    board(&stage.anna, thread, 0).await;
+    stage.cord.faults().rest_outage(Duration::from_secs(2));
+    // The answer is lost with the outage, the button is as good as never pressed: pressed again, it works.
+    let lost = stage.anna.command(thread, "move").option("text", "k4").send().expect("sent");
+    drop(lost);
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    stage.play(thread, 0, &SETUP[..1]).await;
+    stage.strike(&[]).await;
+}
