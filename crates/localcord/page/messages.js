@@ -61,7 +61,7 @@ export function messageNode(message, { compact, entry, thread }) {
       title: "Reply",
       "aria-label": `Reply to ${author.name}`,
       onclick: () => emit("reply", message),
-    }, icon("reply")),
+    }, icon("answer")),
     h("div", { class: "gutter" }, compact ? time : avatar(author)),
     h("div", { class: "body" },
       !compact && h("div", { class: "head" }, nameButton(message.author), time),
