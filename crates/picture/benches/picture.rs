@@ -42,7 +42,7 @@ fn cpu() -> Duration {
 fn timed(painter: &Painter, scene: &Scene<'_>) -> (Duration, usize) {
     let start = cpu();
     let file = painter.png(scene);
-    (cpu() - start, file.len())
+    (cpu().saturating_sub(start), file.len())
 }
 
 fn median(mut times: Vec<Duration>) -> Duration {

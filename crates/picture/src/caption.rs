@@ -51,7 +51,7 @@ pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
         // Centred on the capitals, which are about 0.62 of the font size high.
         (colour, (edge as i32, baseline - (px * 0.31) as i32 - chip / 2))
     });
-    let middle = (layout.baseline(0) + layout.baseline(1)) / 2;
+    let middle = i32::midpoint(layout.baseline(0), layout.baseline(1));
     for (n, row) in rows.iter().enumerate() {
         let baseline = if rows.len() == 1 { middle } else { layout.baseline(n as i32) };
         let left = layout.width as f32 - edge - text::width(row, px);

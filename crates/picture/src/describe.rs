@@ -1,36 +1,30 @@
-use std::fmt::Write as _;
-
 use rules::starchess::{Move, Position};
 use rules::{Colour, Role};
 
 /// What a picture shows, in words, for people who cannot see it: every man by its cell, the last move, whose move
 /// it is. At most 1024 characters (Discord's limit for alternative text); the longest possible board stays below.
 pub fn describe(position: &Position, last: Option<Move>) -> String {
-    let mut text = String::from("Starchess board.");
+    let mut sentences = vec!["Starchess board.".to_owned()];
     for colour in Colour::ALL {
-        write!(text, " {colour}: {}", men(position, colour)).expect("a string takes everything");
-        let hand: Vec<String> = position.hand(colour).map(|role| role.to_string()).collect();
-        if !hand.is_empty() {
-            write!(text, "; in hand {}", hand.join(", ")).expect("a string takes everything");
-        }
-        text.push('.');
+        let hand: Vec<&str> = position.hand(colour).map(Role::word).collect();
+        let men = men(position, colour);
+        sentences.push(if hand.is_empty() {
+            format!("{colour}: {men}.")
+        } else {
+            format!("{colour}: {men}; in hand {}.", hand.join(", "))
+        });
     }
-    match last {
-        Some(Move::Place { role, cell }) => {
-            write!(text, " Last move: {role} placed on {cell}.")
+    sentences.extend(last.map(|last| match last {
+        Move::Place { role, cell } => format!("Last move: {role} placed on {cell}."),
+        Move::Step { from, to, promotion: None } => format!("Last move: {from} to {to}."),
+        Move::Step { from, to, promotion: Some(role) } => {
+            format!("Last move: {from} to {to}, promoted to {role}.")
         }
-        Some(Move::Step { from, to, promotion: None }) => write!(text, " Last move: {from} to {to}."),
-        Some(Move::Step { from, to, promotion: Some(role) }) => {
-            write!(text, " Last move: {from} to {to}, promoted to {role}.")
-        }
-        None => Ok(()),
-    }
-    .expect("a string takes everything");
-    let side = position.side();
+    }));
     let task = if position.is_setup() { "to place a man" } else { "to move" };
-    write!(text, " {side} {task}").expect("a string takes everything");
-    text.push_str(if position.in_check() { ", in check." } else { "." });
-    text
+    let check = if position.in_check() { ", in check" } else { "" };
+    sentences.push(format!("{} {task}{check}.", position.side()));
+    sentences.join(" ")
 }
 
 /// A side's men in the order of their worth: `king 4, queen 22, pawns 5 12 18`.

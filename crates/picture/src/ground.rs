@@ -1,7 +1,5 @@
 //! What lies under a man: the cell itself, in its tone or with a mark.
 
-use std::fmt::Write as _;
-
 use rules::starchess::Cell;
 
 use crate::layout::Layout;
@@ -79,22 +77,16 @@ impl Ground {
     pub(crate) fn svg(self, layout: &Layout, colours: &Colours, centre: (f32, f32)) -> String {
         let half = layout.half as f32;
         let inset = |by: f32| layout.hexagon(centre, (half - by) / half);
-        let mut svg =
-            format!(r#"<polygon points="{}" fill="{}"/>"#, inset(layout.border), self.fill(colours));
-        if let Some(ring) = self.ring(colours) {
+        let face = format!(r#"<polygon points="{}" fill="{}"/>"#, inset(layout.border), self.fill(colours));
+        let ring = self.ring(colours).map(|ring| {
             let width = half * 0.075;
             let middle = inset(layout.border + width / 2.0);
-            write!(
-                svg,
-                r#"<polygon points="{middle}" fill="none" stroke="{ring}" stroke-width="{width:.2}"/>"#
-            )
-            .expect("a string takes everything");
-        }
-        if self == Ground::Check {
+            format!(r#"<polygon points="{middle}" fill="none" stroke="{ring}" stroke-width="{width:.2}"/>"#)
+        });
+        let cross = (self == Ground::Check).then(|| {
             let (x, y) = (centre.0 + layout.radius * 0.75, centre.1);
             let arm = half * 0.115;
-            write!(
-                svg,
+            format!(
                 r#"<path d="M{:.2} {y:.2}H{:.2}M{x:.2} {:.2}V{:.2}" stroke="{}" stroke-width="{:.2}"/>"#,
                 x - arm,
                 x + arm,
@@ -103,9 +95,8 @@ impl Ground {
                 colours.check_ring,
                 half * 0.09
             )
-            .expect("a string takes everything");
-        }
-        svg
+        });
+        [Some(face), ring, cross].into_iter().flatten().collect()
     }
 }
 

@@ -13,6 +13,9 @@
 //! assert!(file.starts_with(b"\x89PNG"));
 //! ```
 
+// x, y, w and h are what the field calls them.
+#![allow(clippy::many_single_char_names)]
+
 mod caption;
 mod describe;
 mod error;

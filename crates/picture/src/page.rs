@@ -9,13 +9,13 @@ use crate::theme::Colours;
 
 /// The star in one colour with its frame; the cells are laid upon it.
 pub(crate) fn star(layout: &Layout, colours: &Colours) -> String {
-    let mut outlines = String::new();
-    for cell in Cell::ALL {
+    let outlines = Cell::ALL.map(|cell| {
         let (x, y) = layout.cell(cell, false);
-        outlines.push_str(&format!("M{}Z", layout.hexagon((x as f32, y as f32), 1.0)));
-    }
+        format!("M{}Z", layout.hexagon((x as f32, y as f32), 1.0))
+    });
     format!(
-        r#"<path d="{outlines}" fill="{line}" stroke="{line}" stroke-width="{}" stroke-linejoin="round"/>"#,
+        r#"<path d="{}" fill="{line}" stroke="{line}" stroke-width="{}" stroke-linejoin="round"/>"#,
+        outlines.concat(),
         2 * layout.frame,
         line = colours.line,
     )

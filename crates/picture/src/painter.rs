@@ -124,7 +124,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn ink(&mut self, ink: &Ink, pen: Point, shades: &[u8; INK_LEVELS as usize]) {
+    fn ink(&mut self, ink: &Ink, pen: Point, shades: [u8; INK_LEVELS as usize]) {
         let right = self.width as i32;
         for (y, row) in ink.levels.chunks_exact(ink.width).enumerate() {
             let line = pen.1 + ink.top + y as i32;
@@ -170,7 +170,7 @@ fn compose(shown: &Shown, tiles: &Tiles, pixels: &mut Vec<u8>) {
         }
         for run in &words.runs {
             text::place(&run.text, layout.font, run.left, |c, quarter, pen| {
-                canvas.ink(&tiles.glyph(c, quarter), (pen, run.baseline), &tiles.ink);
+                canvas.ink(&tiles.glyph(c, quarter), (pen, run.baseline), tiles.ink);
             });
         }
     }

@@ -1,7 +1,6 @@
 //! From a scene to a vector drawing.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
 use rules::Colour;
 use rules::starchess::Cell;
@@ -19,19 +18,18 @@ pub fn svg(scene: &Scene<'_>) -> String {
     let colours = shown.theme.colours();
     let words = caption::words(&shown, &layout);
     let height = layout.board_height + words.as_ref().map_or(0, |_| layout.caption_height());
-    let mut svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{height}" viewBox="0 0 {w} {height}" font-family="sans-serif">"#,
-        w = layout.width
-    );
-    let body = body(&shown, &layout, colours, words.as_ref());
-    write!(svg, "<title>{}</title>", escaped(&crate::describe(scene.position, scene.last)))
-        .expect("a string takes everything");
-    svg.push_str(&definitions(&shown, colours));
-    write!(svg, r#"<rect width="{}" height="{height}" fill="{}"/>"#, layout.width, colours.page)
-        .expect("a string takes everything");
-    svg.push_str(&body);
-    svg.push_str("</svg>\n");
-    svg
+    let width = layout.width;
+    [
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">"#
+        ),
+        format!("<title>{}</title>", escaped(&crate::describe(scene.position, scene.last))),
+        definitions(&shown, colours),
+        format!(r#"<rect width="{width}" height="{height}" fill="{}"/>"#, colours.page),
+        body(&shown, &layout, colours, words.as_ref()),
+        "</svg>\n".to_owned(),
+    ]
+    .concat()
 }
 
 /// Each man that is seen, once.
@@ -39,17 +37,17 @@ fn definitions(shown: &Shown, colours: &Colours) -> String {
     let on_board = shown.cells.iter().filter_map(|face| face.man);
     let in_hand = shown.hands.iter().flat_map(|hands| Colour::ALL.into_iter().flat_map(|c| hands.held(c)));
     let men: BTreeSet<_> = on_board.chain(in_hand.map(|(_, man)| man)).collect();
-    let mut defs = String::from("<defs>");
-    for man in men {
-        write!(
-            defs,
-            r#"<symbol id="{}" viewBox="0 0 100 100" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
-            man.letter(),
-            pieces::elements(man, colours)
-        )
-        .expect("a string takes everything");
-    }
-    defs + "</defs>"
+    let symbols: Vec<String> = men
+        .into_iter()
+        .map(|man| {
+            format!(
+                r#"<symbol id="{}" viewBox="0 0 100 100" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
+                man.letter(),
+                pieces::elements(man, colours)
+            )
+        })
+        .collect();
+    format!("<defs>{}</defs>", symbols.concat())
 }
 
 fn body(shown: &Shown, layout: &Layout, colours: &Colours, words: Option<&caption::Words>) -> String {

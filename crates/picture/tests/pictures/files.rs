@@ -14,11 +14,11 @@ fn pixels(file: &[u8]) -> RgbImage {
 }
 
 /// The chunks of a PNG, by type.
-fn chunk<'a>(file: &'a [u8], wanted: &[u8; 4]) -> &'a [u8] {
+fn chunk<'a>(file: &'a [u8], wanted: [u8; 4]) -> &'a [u8] {
     let mut at = 8;
     loop {
         let length = u32::from_be_bytes(file[at..at + 4].try_into().expect("four bytes")) as usize;
-        if &file[at + 4..at + 8] == wanted {
+        if file[at + 4..at + 8] == wanted {
             return &file[at + 8..at + 8 + length];
         }
         at += 12 + length;
@@ -29,10 +29,9 @@ fn chunk<'a>(file: &'a [u8], wanted: &[u8; 4]) -> &'a [u8] {
 fn difference(a: &RgbImage, b: &RgbImage) -> Option<(u32, u32, u32, u32)> {
     assert_eq!(a.dimensions(), b.dimensions());
     let differing = a.enumerate_pixels().filter(|&(x, y, pixel)| b.get_pixel(x, y) != pixel);
-    differing.fold(None, |seen, (x, y, _)| {
-        let (l, t, r, b) = seen.unwrap_or((x, y, x, y));
-        Some((l.min(x), t.min(y), r.max(x), b.max(y)))
-    })
+    differing
+        .map(|(x, y, _)| (x, y, x, y))
+        .reduce(|seen, next| (seen.0.min(next.0), seen.1.min(next.1), seen.2.max(next.2), seen.3.max(next.3)))
 }
 
 #[test]
@@ -44,7 +43,7 @@ fn no_board_of_the_default_size_is_larger_than_31_kilobytes() {
         let scene = Scene { last: *last, flip, theme, caption: Some(CAPTION), ..Scene::new(position) };
         let file = painter.png(&scene);
         assert!(file.len() <= 31_000, "{theme} {position}: {}", file.len());
-        assert!(chunk(&file, b"PLTE").len() <= 3 * 256);
+        assert!(chunk(&file, *b"PLTE").len() <= 3 * 256);
     }
 }
 

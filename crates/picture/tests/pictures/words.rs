@@ -3,8 +3,8 @@ use starmate_picture::{Caption, Painter, Scene, Size, describe, svg};
 
 use crate::{CHECK, games, position};
 
-fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Option<Caption<'a>> {
-    Some(Caption { white, black, line })
+fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Caption<'a> {
+    Caption { white, black, line }
 }
 
 #[test]
@@ -13,7 +13,7 @@ fn what_the_font_lacks_is_left_out() {
     let (text, _) = CHECK;
     let board = position(text);
     let draw = |white, black| {
-        painter.png(&Scene { caption: caption(white, black, "Black to move"), ..Scene::new(&board) })
+        painter.png(&Scene { caption: Some(caption(white, black, "Black to move")), ..Scene::new(&board) })
     };
     assert_eq!(draw("李 Wei", "Max 🔥🔥"), draw("Wei", "Max"));
     // A name of which nothing is left gives way to the colour.
@@ -28,7 +28,7 @@ fn names_that_differ_only_beyond_the_room_look_alike() {
     let board = position(text);
     let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
     let draw = |name: &str| {
-        painter.png(&Scene { caption: caption(name, name, "Black to move"), ..Scene::new(&board) })
+        painter.png(&Scene { caption: Some(caption(name, name, "Black to move")), ..Scene::new(&board) })
     };
     assert_eq!(draw(&format!("{long}A")), draw(&format!("{long}B")));
 }
@@ -57,7 +57,7 @@ proptest! {
         let scene = Scene {
             last: last.parse().ok(),
             size: Size::new(width).expect("in range"),
-            caption: caption(&white, &black, &line),
+            caption: Some(caption(&white, &black, &line)),
             ..Scene::new(&board)
         };
         let image = image::load_from_memory(&Painter::new().png(&scene)).expect("a PNG");
