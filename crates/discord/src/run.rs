@@ -7,7 +7,6 @@ use serenity::all::{Client, GatewayError, Http};
 use serenity::client::ClientBuilder;
 use serenity::model::gateway::BotGateway;
 use store::{Store, StoreError};
-use thiserror::Error;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -48,7 +47,7 @@ impl std::fmt::Debug for Config {
 }
 
 /// Why the bot ended. Each says what whoever runs it can do.
-#[derive(Debug, Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The HTTP client could not be built.
     #[error("the HTTP client could not be set up: {0}")]

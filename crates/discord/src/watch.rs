@@ -18,7 +18,8 @@ pub struct Patience {
     pub look_every: Duration,
     /// A shard without event or heartbeat ACK for this long is started anew. Three heartbeats of Discord's 41 s and some.
     pub silence: Duration,
-    /// A bot that was never let in for this long gives up, so that whoever runs it hears of it.
+    /// A bot that was never let in for this long gives up, so that whoever runs it hears of it; one that was, eight
+    /// times later.
     pub give_up: Duration,
 }
 
@@ -31,6 +32,9 @@ impl Default for Patience {
         }
     }
 }
+
+/// Who was let in before is more likely to see an outage than a fault of its own, and waits so many times longer.
+const OUTAGE: u32 = 8;
 
 /// The last signs of life of every shard.
 #[derive(Clone, Debug, Default)]
@@ -101,6 +105,7 @@ impl Life {
 /// Watches until the bot was not let in for `give_up`; returns then.
 pub(crate) async fn run(manager: Arc<ShardManager>, pulse: Pulse, patience: Patience) {
     let mut let_in = Instant::now();
+    let mut was_in = false;
     loop {
         tokio::time::sleep(patience.look_every).await;
         let runners: Vec<_> = {
@@ -111,6 +116,7 @@ pub(crate) async fn run(manager: Arc<ShardManager>, pulse: Pulse, patience: Pati
             let life = pulse.latency(shard, latency);
             if life.ready && stage == ConnectionStage::Connected {
                 let_in = Instant::now();
+                was_in = true;
             }
             let quiet = life.seen.elapsed();
             if quiet > life.patience(patience.silence) {
@@ -125,7 +131,8 @@ pub(crate) async fn run(manager: Arc<ShardManager>, pulse: Pulse, patience: Pati
                 info!(shard = shard.0, "the shard was told to start");
             }
         }
-        if let_in.elapsed() > patience.give_up {
+        let limit = if was_in { patience.give_up * OUTAGE } else { patience.give_up };
+        if let_in.elapsed() > limit {
             return;
         }
     }

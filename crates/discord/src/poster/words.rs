@@ -56,8 +56,10 @@ fn say(game: &StoredGame, notice: Notice, to: Option<UserId>) -> Say {
             Say::text(notices::draw_declined(&name(game, by), &name(game, !by)))
         }
         Notice::Ended => {
-            let ended = boards::ended(game).unwrap_or_default();
-            Say::text(notices::over(&boards::heading(game), &ended, game.id()))
+            // An end on the board stands with the board; the others have no message of their own yet.
+            let on_board = game.game.game().status().is_over();
+            let ended = boards::ended(game).filter(|_| !on_board);
+            Say::text(notices::over(&boards::heading(game), ended.as_deref(), game.id()))
         }
         Notice::Moved { why } => Say::text(notices::moved(why)),
     }

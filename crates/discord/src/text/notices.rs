@@ -65,7 +65,8 @@ pub(crate) fn moved(why: Why) -> String {
     }
 }
 
-/// The last word on a game.
-pub(crate) fn over(heading: &str, ended: &str, game: GameId) -> String {
-    format!("{heading}\n{ended}\n`/export game:{game}` gives its record; `/play` starts another.")
+/// The last word on a game; `ended` unless the board has said it.
+pub(crate) fn over(heading: &str, ended: Option<&str>, game: GameId) -> String {
+    let ended = ended.unwrap_or("The game is over.");
+    format!("{heading}\n{ended} `/export game:{game}` gives its record; `/play` starts another.")
 }
