@@ -30,6 +30,8 @@ pub(crate) const EDITABLE_MS: i64 = 55 * 60 * 1000;
 const NONCE_MS: i64 = 2 * 60 * 1000;
 /// How many messages are on their way at a time; Discord takes 50 requests a second.
 const AT_A_TIME: u32 = 16;
+/// How long a clean end waits for what is on its way.
+const FAREWELL: Duration = Duration::from_secs(4);
 /// The database's clock may be moved by a test or an operator, so due times are looked at this often at least.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
@@ -47,7 +49,7 @@ struct Busy {
 
 type Shared = Arc<Mutex<Busy>>;
 
-/// Posts until told to stop; what is on its way then is finished.
+/// Posts until told to stop; what is on its way then is finished, if it takes no longer than a moment.
 pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     let busy = Shared::default();
     let mut tasks = JoinSet::new();
@@ -66,10 +68,17 @@ pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             }
         }
     }
-    while let Some(done) = tasks.join_next().await {
-        if let Err(error) = done {
-            error!(%error, "a post failed badly");
+    let finished = tokio::time::timeout(FAREWELL, async {
+        while let Some(done) = tasks.join_next().await {
+            if let Err(error) = done {
+                error!(%error, "a post failed badly");
+            }
         }
+    });
+    if finished.await.is_err() {
+        // They are in flight in the database: the next start finds out about them.
+        warn!(left = tasks.len(), "not all posts were confirmed in time");
+        tasks.shutdown().await;
     }
 }
 

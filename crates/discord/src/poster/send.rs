@@ -85,7 +85,7 @@ pub(super) async fn sent(
     let (id, now) = (post.id, bot.now());
     bot.db(move |store| store.mark_sent(id, channel, message, now)).await?;
     bot.note_message(channel, message);
-    info!(channel = channel.0, message = message.0, "posted");
+    info!(channel = channel.0, message_id = message.0, "posted");
     bot.posts.notify_one();
     take_controls_off(bot, post, channel).await
 }

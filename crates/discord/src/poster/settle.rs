@@ -38,7 +38,7 @@ pub(super) async fn settle(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
     };
     match find(&bot, &post, channel, &say).await {
         Ok(Some(message)) => {
-            info!(message = message.0, "found in the channel");
+            info!(message_id = message.0, "found in the channel");
             send::sent(&bot, &post, channel, message).await
         }
         Ok(None) => {

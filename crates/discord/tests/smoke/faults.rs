@@ -1,5 +1,7 @@
 //! What goes wrong on the wire.
 
+use std::time::Duration;
+
 use localcord::Matching;
 use starmate_discord::Error;
 
@@ -71,5 +73,24 @@ async fn a_press_that_could_not_be_answered_works_when_it_is_made_again() {
     let lost = stage.anna.command(thread, "move").option("text", "k4").send().expect("sent");
     assert!(matches!(lost.outcome().await, Ok(localcord::Outcome::Failed)));
     stage.play(thread, 0, &SETUP[..1]).await;
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_is_found_in_the_channel_minutes_later() {
+    let mut stage = Stage::set().await;
+    let thread = stage.game().await;
+    board(&stage.anna, thread, 0).await;
+    let messages = Matching::new("POST", "/channels/{channel_id}/messages");
+    stage.cord.faults().hang_after_commit(messages, Duration::from_secs(60), 1);
+    stage.play(thread, 0, &SETUP[..1]).await;
+    // The bot ends without having heard of it; Discord forgets the nonce meanwhile.
+    stage.stop().await;
+    stage.cord.clock().advance(Duration::from_mins(5));
+    stage.start().await;
+    stage.play(thread, 1, &SETUP[1..3]).await;
+    for ply in 0..=3 {
+        assert_eq!(boards(&stage, thread, ply), 1, "the board after {ply} moves");
+    }
     stage.strike(&[]).await;
 }

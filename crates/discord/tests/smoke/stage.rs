@@ -52,8 +52,16 @@ impl Stage {
 
     /// Ends the bot and starts it again on the same database.
     pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    pub(crate) async fn stop(&mut self) {
         self.stop.cancel();
         (&mut self.bot).await.expect("no panic").expect("a clean end");
+    }
+
+    pub(crate) async fn start(&mut self) {
         self.stop = CancellationToken::new();
         self.bot = start(&self.cord, &self.data, false, self.stop.clone());
         self.cord.until_ready("play").await.expect("the bot is ready again");
