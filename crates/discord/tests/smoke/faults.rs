@@ -82,7 +82,7 @@ async fn a_board_that_arrived_unheard_is_found_in_the_channel_minutes_later() {
     let thread = stage.game().await;
     board(&stage.anna, thread, 0).await;
     let messages = Matching::new("POST", "/channels/{channel_id}/messages");
-    stage.cord.faults().hang_after_commit(messages, Duration::from_secs(60), 1);
+    stage.cord.faults().hang_after_commit(messages, Duration::from_mins(1), 1);
     stage.play(thread, 0, &SETUP[..1]).await;
     // The bot ends without having heard of it; Discord forgets the nonce meanwhile.
     stage.stop().await;
