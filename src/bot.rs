@@ -11,7 +11,7 @@ use crate::settings::Settings;
 ///
 /// # Errors
 /// When the settings do not suffice, another bot holds the database, or Discord refuses the bot for good.
-pub fn run(settings: &Settings) -> Result<()> {
+pub(crate) fn run(settings: &Settings) -> Result<()> {
     let config = discord::Config {
         token: settings.bot_token()?,
         api: settings.api()?,
@@ -32,12 +32,12 @@ pub fn run(settings: &Settings) -> Result<()> {
 ///
 /// # Errors
 /// When the system gives no threads.
-pub fn runtime() -> Result<tokio::runtime::Runtime> {
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")
 }
 
 /// Cancels `shutdown` at the first Ctrl-C or SIGTERM.
-pub async fn stop_on_signal(shutdown: CancellationToken) {
+pub(crate) async fn stop_on_signal(shutdown: CancellationToken) {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

@@ -7,7 +7,7 @@ use discord::{Clock, SystemClock};
 use store::Store;
 
 /// The database of a data folder.
-pub fn database(folder: &Path) -> PathBuf {
+pub(crate) fn database(folder: &Path) -> PathBuf {
     folder.join("starmate.sqlite")
 }
 
@@ -15,7 +15,7 @@ pub fn database(folder: &Path) -> PathBuf {
 ///
 /// # Errors
 /// When the folder cannot be made, another bot holds the database, or it comes from a newer program.
-pub fn open(folder: &Path) -> Result<Store> {
+pub(crate) fn open(folder: &Path) -> Result<Store> {
     let path = database(folder);
     Store::open(&path, SystemClock.now()).with_context(|| format!("database {}", path.display()))
 }

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 ///
 /// # Errors
 /// When the data folder cannot be used, another demo holds it, or no port can be bound.
-pub fn run(settings: &Settings) -> Result<()> {
+pub(crate) fn run(settings: &Settings) -> Result<()> {
     // Apart from a real bot's data: the demo's people and channels exist only here.
     let folder = settings.data.join("demo");
     let store = crate::data::open(&folder)?;
@@ -32,7 +32,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
 
     let config = discord::Config {
         token: cord.token(),
-        api: discord::Api::Standin { ca_pem: cord.ca_pem().into(), addr: cord.rest_https() },
+        api: discord::Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
         message_content: true,
         patience: discord::Patience::default(),
     };

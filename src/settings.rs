@@ -10,7 +10,7 @@ use figment::{Figment, Metadata, Profile, Provider};
 use serde::{Deserialize, Serialize};
 
 /// The file read when `--config` names none and it exists.
-pub const DEFAULT_FILE: &str = "starmate.toml";
+pub(crate) const DEFAULT_FILE: &str = "starmate.toml";
 
 /// Environment variables and the settings that they override.
 const VARIABLES: [(&str, &str); 9] = [
@@ -28,25 +28,25 @@ const VARIABLES: [(&str, &str); 9] = [
 /// Every setting of the program.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// The bot's token.
-    pub token: Option<String>,
+    pub(crate) token: Option<String>,
     /// A file that holds the token and nothing else.
-    pub token_file: Option<PathBuf>,
+    pub(crate) token_file: Option<PathBuf>,
     /// Data folder: the database and, for the demo, the local Discord.
-    pub data: PathBuf,
+    pub(crate) data: PathBuf,
     /// Another REST base, as `http://127.0.0.1:PORT`.
-    pub discord_api: Option<String>,
+    pub(crate) discord_api: Option<String>,
     /// A root certificate (PEM file) to trust, together with `discord_addr`.
-    pub discord_ca: Option<PathBuf>,
+    pub(crate) discord_ca: Option<PathBuf>,
     /// The address at which discord.com is reached instead, as `127.0.0.1:PORT`.
-    pub discord_addr: Option<SocketAddr>,
+    pub(crate) discord_addr: Option<SocketAddr>,
     /// Whether to ask Discord for the text of all messages (a privileged intent).
-    pub message_content: bool,
+    pub(crate) message_content: bool,
     /// The demo's chat page is tried on this port first.
-    pub port: u16,
+    pub(crate) port: u16,
     /// Log filter in the syntax of `tracing`'s `EnvFilter`.
-    pub log: String,
+    pub(crate) log: String,
 }
 
 impl Default for Settings {
@@ -67,15 +67,15 @@ impl Default for Settings {
 
 /// One row of `starmate config`.
 #[derive(Debug, Serialize)]
-pub struct Row {
+pub(crate) struct Row {
     /// Name of the setting in the TOML file.
-    pub setting: &'static str,
+    pub(crate) setting: &'static str,
     /// The environment variable that overrides it.
-    pub variable: &'static str,
+    pub(crate) variable: &'static str,
     /// Its value; a secret shows only that it is set.
-    pub value: serde_json::Value,
+    pub(crate) value: serde_json::Value,
     /// `default`, the file's path, or the variable's name.
-    pub source: String,
+    pub(crate) source: String,
 }
 
 /// The environment, each variable under the name of its setting.
@@ -115,9 +115,9 @@ impl Provider for Environment {
 }
 
 /// Settings with the origin of each.
-pub struct Loaded {
+pub(crate) struct Loaded {
     /// The values.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     figment: Figment,
     environment: Vec<String>,
     file: Option<PathBuf>,
@@ -128,7 +128,7 @@ impl Loaded {
     ///
     /// # Errors
     /// When the named file does not exist, a value does not fit its setting, or a setting is unknown.
-    pub fn read(file: Option<&Path>) -> Result<Self> {
+    pub(crate) fn read(file: Option<&Path>) -> Result<Self> {
         let file = match file {
             Some(path) if !path.exists() => bail!("--config {}: there is no such file", path.display()),
             Some(path) => Some(path.to_owned()),
@@ -152,7 +152,7 @@ impl Loaded {
     }
 
     /// Every setting with its value and origin, in the order of the documentation.
-    pub fn rows(&self) -> Vec<Row> {
+    pub(crate) fn rows(&self) -> Vec<Row> {
         VARIABLES
             .iter()
             .map(|&(variable, setting)| {
@@ -188,7 +188,7 @@ impl Settings {
     ///
     /// # Errors
     /// When neither is set, or the file cannot be read or is empty.
-    pub fn bot_token(&self) -> Result<String> {
+    pub(crate) fn bot_token(&self) -> Result<String> {
         if let Some(token) = self.token.as_deref().map(str::trim).filter(|token| !token.is_empty()) {
             return Ok(token.to_owned());
         }
@@ -211,12 +211,12 @@ impl Settings {
     /// # Errors
     /// When only one of `discord_ca` and `discord_addr` is set, both ways are mixed, or the certificate
     /// cannot be read.
-    pub fn api(&self) -> Result<discord::Api> {
+    pub(crate) fn api(&self) -> Result<discord::Api> {
         match (&self.discord_api, &self.discord_ca, self.discord_addr) {
             (None, None, None) => Ok(discord::Api::Discord),
             (Some(base), None, None) => Ok(discord::Api::Proxy(base.clone())),
             (None, Some(ca), Some(addr)) => {
-                let ca_pem = std::fs::read(ca).with_context(|| format!("discord_ca {}", ca.display()))?;
+                let ca_pem = std::fs::read_to_string(ca).with_context(|| format!("discord_ca {}", ca.display()))?;
                 Ok(discord::Api::Standin { ca_pem, addr })
             }
             (None, _, _) => {

@@ -118,7 +118,7 @@ impl Table {
         let store = Store::open(&self.database(), SystemClock.now()).expect("the database");
         let config = Config {
             token: self.cord.token(),
-            api: Api::Standin { ca_pem: self.cord.ca_pem().into(), addr: self.cord.rest_https() },
+            api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
             message_content: true,
             patience: Patience::default(),
         };
