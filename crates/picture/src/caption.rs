@@ -49,7 +49,7 @@ pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
         let baseline = layout.baseline(row);
         runs.push(Run { text: text::fit(&name, px, name_room), left: name_left, baseline });
         // Centred on the capitals, which are about 0.62 of the font size high.
-        (colour, (edge as i32, baseline - (px * 0.31) as i32 - chip / 2))
+        (colour, (edge as i32 & !1, baseline - (px * 0.31) as i32 - chip / 2))
     });
     let middle = i32::midpoint(layout.baseline(0), layout.baseline(1));
     for (n, row) in rows.iter().enumerate() {

@@ -54,6 +54,11 @@ fn whole(value: f32) -> i32 {
     (value + 0.5).floor() as i32
 }
 
+/// Rounds down to an even number: what is copied starts on even columns, where bytes begin.
+fn even(value: f32) -> i32 {
+    value as i32 & !1
+}
+
 impl Layout {
     pub(crate) fn new(size: Size) -> Layout {
         let width = size.px() as i32;
@@ -64,8 +69,9 @@ impl Layout {
         let h = half as f32;
         let corner = |step: i32| (step as f32 * step as f32 + h * h) / (2.0 * step as f32);
         // Rounded up, eight steps can be four pixels too wide.
-        let fits = |step: i32| 4 * step + corner(step).ceil() as i32 + frame <= width / 2;
-        let file_step = Some(whole(ideal * 1.5)).filter(|&step| fits(step)).unwrap_or((ideal * 1.5) as i32);
+        let reach = |step: i32| even(corner(step).ceil() + 1.0);
+        let fits = |step: i32| 4 * step + reach(step) + frame <= even(w / 2.0);
+        let file_step = Some(even(ideal * 1.5 + 0.9)).filter(|&step| fits(step)).unwrap_or(even(ideal * 1.5));
         let radius = corner(file_step);
         Layout {
             width,
@@ -75,18 +81,18 @@ impl Layout {
             radius,
             frame,
             border: (w * 0.0016).max(0.6),
-            man: (h * 0.734) as i32 * 2,
+            man: even(h * 1.468),
             man_shift: (h * 0.1).ceil() as i32,
-            digit: h * 0.385,
+            digit: h * 0.365,
             number_shift: (radius * 0.65).ceil() as i32,
-            margin: whole(w * 0.015),
+            margin: even(w * 0.015),
             font: (w * 0.0325).max(11.0),
         }
     }
 
     /// The star's centre.
     pub(crate) fn centre(&self) -> Point {
-        (self.width / 2, self.board_height / 2)
+        (even(self.width as f32 / 2.0), self.board_height / 2)
     }
 
     /// The centre of a cell; a flipped board is turned by half a circle.
@@ -99,7 +105,7 @@ impl Layout {
 
     /// Half the width of a tile: a cell's corners lie inside.
     pub(crate) fn reach(&self) -> i32 {
-        self.radius.ceil() as i32
+        even(self.radius.ceil() + 1.0)
     }
 
     /// The six corners of a cell around its centre, scaled, as SVG writes points.
@@ -151,7 +157,7 @@ impl Layout {
         let top = cy + 2 * self.half + gap;
         let rect = Rect { x: self.margin, y: top, w: right - self.margin, h: self.board_height - edge - top };
         if (colour == Colour::White) == flip {
-            Rect { x: self.width - rect.x - rect.w, y: self.board_height - rect.y - rect.h, ..rect }
+            Rect { x: (self.width - rect.x - rect.w) & !1, y: self.board_height - rect.y - rect.h, ..rect }
         } else {
             rect
         }
@@ -160,9 +166,15 @@ impl Layout {
     /// The upper left corners of a tray's five squares: one, two and two.
     pub(crate) fn slots(&self, tray: Rect) -> [Point; 5] {
         let row = |n: i32| tray.y + (tray.h - 3 * self.man) / 2 + n * self.man;
-        let middle = tray.x + tray.w / 2;
+        let middle = (tray.x + tray.w / 2) & !1;
         let (left, right) = (middle - self.man, middle);
-        [(middle - self.man / 2, row(0)), (left, row(1)), (right, row(1)), (left, row(2)), (right, row(2))]
+        [
+            ((middle - self.man / 2) & !1, row(0)),
+            (left, row(1)),
+            (right, row(1)),
+            (left, row(2)),
+            (right, row(2)),
+        ]
     }
 
     /// Height of one of the caption's two rows.
@@ -182,7 +194,7 @@ impl Layout {
 
     /// Side of the little hexagon before a name.
     pub(crate) fn chip(&self) -> i32 {
-        whole(self.font * 0.86)
+        even(self.font * 0.86 + 0.5)
     }
 }
 

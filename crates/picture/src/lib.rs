@@ -16,6 +16,7 @@
 // x, y, w and h are what the field calls them.
 #![allow(clippy::many_single_char_names)]
 
+mod canvas;
 mod caption;
 mod describe;
 mod error;

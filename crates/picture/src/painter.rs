@@ -7,12 +7,13 @@ use lru::LruCache;
 use rules::Colour;
 use rules::starchess::Cell;
 
-use crate::layout::{Layout, Point};
-use crate::palette::{Among, INK_LEVELS};
+use crate::canvas::Canvas;
+use crate::layout::Layout;
+use crate::palette::Among;
 use crate::png::Scratch;
 use crate::scene::{Scene, Shown};
-use crate::text::{self, Ink};
-use crate::tiles::{CLEAR, Patch, Tiles};
+use crate::text;
+use crate::tiles::Tiles;
 use crate::{Size, Theme};
 
 /// Draws pictures and remembers what it has drawn. Make one and share it (`Arc<Painter>`): all methods take `&self`.
@@ -77,7 +78,7 @@ impl Painter {
         }
         let tiles = self.tiles(shown.theme, shown.size);
         let mut scratch = lock(&self.scratch).pop().unwrap_or_else(Scratch::new);
-        compose(&shown, &tiles, &mut scratch.pixels);
+        compose(&shown, &tiles, &mut scratch.rows);
         let file: Arc<[u8]> = scratch.encode(shown.size.px(), tiles.palette.colours()).into();
         lock(&self.scratch).push(scratch);
         lock(&self.drawn).keep(shown, Arc::clone(&file));
@@ -90,69 +91,12 @@ impl Painter {
     }
 }
 
-/// Pixel rows from top to bottom, one byte a pixel.
-struct Canvas<'a> {
-    pixels: &'a mut [u8],
-    width: usize,
-}
-
-impl Canvas<'_> {
-    fn copy(&mut self, patch: &Patch, at: Point) {
-        for (y, row) in patch.pixels.chunks_exact(patch.width).enumerate() {
-            let start = (at.1 as usize + y) * self.width + at.0 as usize;
-            self.pixels[start..start + patch.width].copy_from_slice(row);
-        }
-    }
-
-    /// Copies all but what is clear.
-    fn lay(&mut self, patch: &Patch, at: Point) {
-        for (y, row) in patch.pixels.chunks_exact(patch.width).enumerate() {
-            let start = (at.1 as usize + y) * self.width + at.0 as usize;
-            for (pixel, &index) in self.pixels[start..].iter_mut().zip(row) {
-                if index != CLEAR {
-                    *pixel = index;
-                }
-            }
-        }
-    }
-
-    /// Copies only a cell's own pixels; the rest of its tile lies under its neighbours.
-    fn cell(&mut self, tile: &Patch, spans: &[(usize, usize)], corner: Point) {
-        for (y, (row, &(from, to))) in tile.pixels.chunks_exact(tile.width).zip(spans).enumerate() {
-            let start = (corner.1 as usize + y) * self.width + corner.0 as usize;
-            self.pixels[start + from..start + to].copy_from_slice(&row[from..to]);
-        }
-    }
-
-    fn ink(&mut self, ink: &Ink, pen: Point, shades: [u8; INK_LEVELS as usize]) {
-        let right = self.width as i32;
-        for (y, row) in ink.levels.chunks_exact(ink.width).enumerate() {
-            let line = pen.1 + ink.top + y as i32;
-            for (x, &level) in row.iter().enumerate() {
-                let column = pen.0 + ink.left + x as i32;
-                if level == 0 || !(0..right).contains(&column) {
-                    continue;
-                }
-                if let Some(pixel) = self.pixels.get_mut(line as usize * self.width + column as usize) {
-                    *pixel = shades[usize::from(level)];
-                }
-            }
-        }
-    }
-}
-
-/// Puts a scene together in `pixels`.
-fn compose(shown: &Shown, tiles: &Tiles, pixels: &mut Vec<u8>) {
+/// Puts a scene together in `rows`.
+fn compose(shown: &Shown, tiles: &Tiles, rows: &mut Vec<u8>) {
     let layout = &tiles.layout;
-    let width = layout.width as usize;
-    pixels.clear();
-    pixels.extend_from_slice(&tiles.page().pixels);
-    if shown.caption.is_some() {
-        let paper = tiles.palette.nearest(tiles.colours.page, Among::Unmarked);
-        pixels.resize(pixels.len() + width * layout.caption_height() as usize, paper);
-    }
-
-    let mut canvas = Canvas { pixels, width };
+    let below = shown.caption.as_ref().map_or(0, |_| layout.caption_height());
+    let paper = tiles.palette.nearest(tiles.colours.page, Among::Unmarked);
+    let mut canvas = Canvas::start(rows, tiles.page(), below as usize, paper);
     cells(&mut canvas, shown, tiles);
     if let Some(hands) = &shown.hands {
         for colour in Colour::ALL {
@@ -160,7 +104,7 @@ fn compose(shown: &Shown, tiles: &Tiles, pixels: &mut Vec<u8>) {
             canvas.copy(tiles.tray(hands.to_place == colour), (tray.x, tray.y));
             let slots = layout.slots(tray);
             for (slot, man) in hands.held(colour) {
-                canvas.lay(tiles.waiting(man), slots[slot]);
+                canvas.copy(tiles.waiting(man), slots[slot]);
             }
         }
     }

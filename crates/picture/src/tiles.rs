@@ -7,22 +7,13 @@ use image::{Rgba, RgbaImage, imageops};
 use rules::starchess::Cell;
 use rules::{Colour, Man, Role};
 
+use crate::canvas::{Patch, Stencil};
 use crate::ground::Ground;
 use crate::layout::{Layout, Point, Rect};
 use crate::palette::{Among, Palette};
 use crate::text::{self, Ink};
 use crate::theme::{Colours, Rgb};
 use crate::{Size, Theme, caption, page, pieces, raster};
-
-/// A rectangle of palette indices.
-#[derive(Clone, Debug)]
-pub(crate) struct Patch {
-    pub(crate) width: usize,
-    pub(crate) pixels: Box<[u8]>,
-}
-
-/// In the place of an index: leave what is there.
-pub(crate) const CLEAR: u8 = u8::MAX;
 
 /// Everything of one theme in one size.
 pub(crate) struct Tiles {
@@ -39,7 +30,7 @@ pub(crate) struct Tiles {
     grounds: [OnceLock<RgbaImage>; 6],
     men: [OnceLock<RgbaImage>; 12],
     cells: [[OnceLock<Patch>; 13]; 6],
-    numbers: [[OnceLock<Patch>; 6]; Cell::COUNT],
+    numbers: [[OnceLock<Stencil>; 6]; Cell::COUNT],
     trays: [OnceLock<Patch>; 2],
     waiting: [OnceLock<Patch>; 12],
     chips: [OnceLock<Patch>; 2],
@@ -63,7 +54,7 @@ impl Tiles {
         let palette = Palette::new(colours);
         let spans = layout.spans();
         Tiles {
-            digits: Cell::ALL.map(|cell| text::number(cell.number(), layout.digit)),
+            digits: Cell::ALL.map(|cell| digits(cell, &layout)),
             ink: palette.ink(colours.page, colours.text),
             layout,
             colours,
@@ -83,7 +74,7 @@ impl Tiles {
 
     /// Everything but cells, men and words.
     pub(crate) fn page(&self) -> &Patch {
-        self.page.get_or_init(|| self.indexed(&self.page_image(), Among::Unmarked))
+        self.page.get_or_init(|| self.patch(&self.page_image(), Among::Unmarked))
     }
 
     pub(crate) fn page_image(&self) -> RgbaImage {
@@ -116,14 +107,14 @@ impl Tiles {
                 let (x, y) = self.layout.man_corner();
                 imageops::overlay(&mut tile, self.man(man), x.into(), y.into());
             }
-            self.indexed(&tile, ground.among())
+            self.patch(&tile, ground.among())
         })
     }
 
-    /// A cell's number on its ground, [`CLEAR`] around the digits, and its upper left corner seen from the cell's centre.
-    pub(crate) fn number(&self, cell: Cell, ground: Ground) -> (&Patch, Point) {
+    /// A cell's number on its ground, with holes around the digits, and its upper left corner seen from the cell's centre.
+    pub(crate) fn number(&self, cell: Cell, ground: Ground) -> (&Stencil, Point) {
         let rect = self.number_place(cell);
-        let patch = self.numbers[cell.index()][ground.index()].get_or_init(|| {
+        let stencil = self.numbers[cell.index()][ground.index()].get_or_init(|| {
             let ink = &self.digits[cell.index()];
             let (reach, half) = (self.layout.reach(), self.layout.half);
             let (x, y) = (rect.x + reach, rect.y + half);
@@ -131,15 +122,12 @@ impl Tiles {
                 imageops::crop_imm(self.ground(ground), x as u32, y as u32, rect.w as u32, rect.h as u32)
                     .to_image();
             write(&mut under, ink, (-ink.left, -ink.top), ground.number(self.colours));
-            let mut patch = self.indexed(&under, ground.among());
-            for (index, &level) in patch.pixels.iter_mut().zip(&ink.levels) {
-                if level == 0 {
-                    *index = CLEAR;
-                }
-            }
-            patch
+            let indices = self.indices(&under, ground.among());
+            let pixels =
+                indices.zip(&ink.levels).map(|(index, &level)| (level > 0).then_some(index)).collect();
+            Stencil { width: ink.width, pixels }
         });
-        (patch, (rect.x, rect.y))
+        (stencil, (rect.x, rect.y))
     }
 
     /// Where a cell's number stands, seen from the cell's centre.
@@ -154,24 +142,18 @@ impl Tiles {
         self.trays[usize::from(to_place)].get_or_init(|| {
             let Rect { w, h, .. } = self.layout.tray(Colour::White, false);
             let svg = page::tray(&self.layout, self.colours, (0, 0), to_place);
-            self.indexed(&raster::elements(&svg, self.colours.page, w, h), Among::Unmarked)
+            self.patch(&raster::elements(&svg, self.colours.page, w, h), Among::Unmarked)
         })
     }
 
-    /// A man in the tray; [`CLEAR`] where the tray shows.
+    /// A man in the tray.
     pub(crate) fn waiting(&self, man: Man) -> &Patch {
         self.waiting[order(man)].get_or_init(|| {
             let side = self.layout.man as u32;
             let Rgb(r, g, b) = self.colours.tray;
             let mut square = RgbaImage::from_pixel(side, side, Rgba([r, g, b, 255]));
             imageops::overlay(&mut square, self.man(man), 0, 0);
-            let mut patch = self.indexed(&square, Among::Unmarked);
-            for (index, pixel) in patch.pixels.iter_mut().zip(self.man(man).pixels()) {
-                if pixel.0[3] == 0 {
-                    *index = CLEAR;
-                }
-            }
-            patch
+            self.patch(&square, Among::Unmarked)
         })
     }
 
@@ -180,7 +162,7 @@ impl Tiles {
         self.chips[colour.index()].get_or_init(|| {
             let side = self.layout.chip();
             let svg = page::chip(&self.layout, self.colours, colour, (0, 0));
-            self.indexed(&raster::elements(&svg, self.colours.page, side, side), Among::Unmarked)
+            self.patch(&raster::elements(&svg, self.colours.page, side, side), Among::Unmarked)
         })
     }
 
@@ -197,26 +179,39 @@ impl Tiles {
         )
     }
 
-    fn indexed(&self, image: &RgbaImage, among: Among) -> Patch {
+    fn patch(&self, image: &RgbaImage, among: Among) -> Patch {
+        Patch::new(image.width() as usize, &self.indices(image, among).collect::<Vec<u8>>())
+    }
+
+    /// The image's pixels as indices into the palette.
+    fn indices(&self, image: &RgbaImage, among: Among) -> impl Iterator<Item = u8> {
         // Neighbouring pixels are mostly alike.
         let mut last = (Rgb(0, 0, 0), self.palette.nearest(Rgb(0, 0, 0), among));
-        let pixels = image
-            .pixels()
-            .map(|pixel| {
-                let colour = Rgb(pixel.0[0], pixel.0[1], pixel.0[2]);
-                if colour != last.0 {
-                    last = (colour, self.palette.nearest(colour, among));
-                }
-                last.1
-            })
-            .collect();
-        Patch { width: image.width() as usize, pixels }
+        image.pixels().map(move |pixel| {
+            let colour = Rgb(pixel.0[0], pixel.0[1], pixel.0[2]);
+            if colour != last.0 {
+                last = (colour, self.palette.nearest(colour, among));
+            }
+            last.1
+        })
     }
 
     /// The laid-out caption of a scene.
     pub(crate) fn words(&self, shown: &crate::scene::Shown) -> Option<caption::Words> {
         caption::words(shown, &self.layout)
     }
+}
+
+/// A cell's number, without the faint corners that at some small sizes would fall on a neighbour.
+fn digits(cell: Cell, layout: &Layout) -> Ink {
+    let mut ink = text::number(cell.number(), layout.digit);
+    for (n, level) in ink.levels.iter_mut().enumerate() {
+        let (x, y) = (ink.left + (n % ink.width) as i32, ink.top + (n / ink.width) as i32);
+        if !layout.owns(x - layout.number_shift, y) {
+            *level = 0;
+        }
+    }
+    ink
 }
 
 /// Puts ink on an image with its pen at `pen`.
