@@ -20,6 +20,8 @@ let lookForNew = false;
 let following = true;
 /** Selector of the control that had the focus when its message was drawn anew. */
 let wantedFocus = null;
+/** A message to show once its channel is drawn. */
+let wantedMessage = null;
 
 const scroller = () => byId("scroller");
 const atEnd = () => scroller().scrollHeight - scroller().scrollTop - scroller().clientHeight < NEAR_PX;
@@ -51,7 +53,8 @@ export function startConversation() {
   byId("to-present").addEventListener("click", scrollToEnd);
   byId("messages").addEventListener("click", (event) => {
     const jump = event.target.closest("[data-jump]");
-    if (jump) jumpTo(jump.dataset.jump);
+    // In another channel, the link itself leads there first.
+    if (jump && !jumpTo(jump.dataset.jump)) wantedMessage = jump.dataset.jump;
   });
   document.addEventListener("visibilitychange", markRead);
   document.addEventListener("focusin", () => (wantedFocus = null));
@@ -142,6 +145,10 @@ function draw() {
   restoreFocus();
   list.setAttribute("aria-busy", String(!loaded));
   if (wasFollowing) scrollToEnd();
+  if (loaded && wantedMessage !== null) {
+    jumpTo(wantedMessage);
+    wantedMessage = null;
+  }
 }
 
 function keepFocus(node) {
@@ -202,12 +209,15 @@ function belowAnother(message, last, sent) {
     && sent - new Date(last.timestamp) < GROUPING_MS;
 }
 
+/** Shows a message of the open channel; gives whether it is there. */
 function jumpTo(id) {
   const node = byId("messages").querySelector(`.message[data-id="${CSS.escape(id)}"]`);
-  if (!node) return;
-  node.scrollIntoView({ block: "center", behavior: "smooth" });
+  if (!node) return false;
+  following = false;
+  node.scrollIntoView({ block: "center" });
   node.classList.add("flash");
   setTimeout(() => node.classList.remove("flash"), 1600);
+  return true;
 }
 
 let typingTimer = null;

@@ -92,6 +92,7 @@ const RULES = [
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (match) => timestamp(Number(match[1]), match[2])],
   [/^<a?:(\w+):\d+>/, (match) => `:${match[1]}:`],
   [/^\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (match) => link(match[2], inline(match[1]))],
+  [/^<?https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?>?/, (match) => channelLink(match[1], match[2])],
   [/^<(https?:\/\/[^\s>]+)>/, (match) => link(match[1], match[1])],
   [/^https?:\/\/[^\s<]+[^\s<.,:;!?"')\]*_~|]/, (match) => link(match[0], match[0])],
 ];
@@ -145,10 +146,12 @@ function mention(id) {
   return h("button", { type: "button", class: `mention${id === state.me ? " mention-me" : ""}`, dataset: { user: id } }, `@${who.name}`);
 }
 
-function channelLink(id) {
+/** Leads to a channel, and there to a message if one is named. */
+function channelLink(id, message) {
   const channel = state.channels.get(id);
   if (!channel) return h("span", { class: "mention" }, "#unknown");
-  return h("a", { class: "mention", href: channelHash(id) }, icon(isThread(channel) ? "thread" : "hash"), channelName(channel));
+  return h("a", { class: "mention", href: channelHash(id), dataset: message ? { jump: message } : {} },
+    icon(isThread(channel) ? "thread" : "hash"), channelName(channel), message && " › message");
 }
 
 function timestamp(seconds, style) {
