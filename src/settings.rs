@@ -45,8 +45,8 @@ pub(crate) struct Settings {
     pub(crate) message_content: bool,
     /// The demo's chat page is tried on this port first.
     pub(crate) port: u16,
-    /// Log filter in the syntax of `tracing`'s `EnvFilter`.
-    pub(crate) log: String,
+    /// Log filter in the syntax of `tracing`'s `EnvFilter`; `info` for the bot and `warn` for the demo if not set.
+    pub(crate) log: Option<String>,
 }
 
 impl Default for Settings {
@@ -60,7 +60,7 @@ impl Default for Settings {
             discord_addr: None,
             message_content: false,
             port: 8080,
-            log: "info".to_owned(),
+            log: None,
         }
     }
 }
@@ -216,7 +216,8 @@ impl Settings {
             (None, None, None) => Ok(discord::Api::Discord),
             (Some(base), None, None) => Ok(discord::Api::Proxy(base.clone())),
             (None, Some(ca), Some(addr)) => {
-                let ca_pem = std::fs::read_to_string(ca).with_context(|| format!("discord_ca {}", ca.display()))?;
+                let ca_pem =
+                    std::fs::read_to_string(ca).with_context(|| format!("discord_ca {}", ca.display()))?;
                 Ok(discord::Api::Standin { ca_pem, addr })
             }
             (None, _, _) => {

@@ -9,13 +9,13 @@ use crate::settings::Loaded;
 
 pub(super) fn demo(config: Option<&Path>) -> Result<(), Failure> {
     let loaded = settings(config)?;
-    log(&loaded.settings.log)?;
+    log(loaded.settings.log.as_deref().unwrap_or("warn"))?;
     crate::demo::run(&loaded.settings).map_err(Failure::from)
 }
 
 pub(super) fn bot(config: Option<&Path>) -> Result<(), Failure> {
     let loaded = settings(config)?;
-    log(&loaded.settings.log)?;
+    log(loaded.settings.log.as_deref().unwrap_or("info"))?;
     crate::bot::run(&loaded.settings).map_err(Failure::from)
 }
 

@@ -69,15 +69,17 @@ async fn fifty_moves_draw() {
 async fn resigning_loses_once_it_is_confirmed() {
     let table = Table::set().await;
     let (thread, game) = table.begin().await;
-    let question = table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
+    let question =
+        table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
     let never = control(&question, "never").expect("a way back");
-    table.anna.click(thread, id(&question), &never).expect("pressed").outcome().await.expect("answered");
+    table.press(&table.anna, thread, &question, &never).await;
     assert!(table.play(&table.anna, thread, "K@4").await.starts_with("Played"), "the game goes on");
     table.board(thread, Some(game), 1).await;
 
-    let question = table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
+    let question =
+        table.anna.command(thread, "resign").send().expect("sent").message().await.expect("a question");
     let yes = control(&question, "resign-yes").expect("a button");
-    table.anna.click(thread, id(&question), &yes).expect("pressed").outcome().await.expect("answered");
+    table.press(&table.anna, thread, &question, &yes).await;
     let end = told(&table, thread, "resigned").await;
     assert!(content(&end).contains("0-1"), "{}", content(&end));
     archived(&table, thread).await;
@@ -90,11 +92,10 @@ async fn a_draw_is_agreed_by_both() {
     let (thread, _) = table.begin().await;
     table.anna.command(thread, "draw").send().expect("sent").message().await.expect("offered");
     let offer = told(&table, thread, "offers a draw").await;
-    let own = table.anna.click(thread, id(&offer), &control(&offer, "draw-yes").expect("a button")).expect("pressed");
-    let refusal = own.message().await.expect("a refusal");
-    assert_eq!(refusal["ephemeral_for"], table.anna.id().to_string(), "nobody accepts an own offer: {refusal}");
     let yes = control(&offer, "draw-yes").expect("a button");
-    table.bob.click(thread, id(&offer), &yes).expect("pressed").outcome().await.expect("answered");
+    // Nobody accepts an own offer.
+    table.press_for_word(&table.anna, thread, &offer, &yes).await;
+    table.press(&table.bob, thread, &offer, &yes).await;
     let end = told(&table, thread, "Draw agreed").await;
     assert!(content(&end).contains("½-½"), "{}", content(&end));
     archived(&table, thread).await;

@@ -122,12 +122,13 @@ impl Scene {
         let reader = Store::read_only(&self.folder.join("data").join("starmate.sqlite"));
         let live = reader.ok().and_then(|reader| reader.live_games().ok()).unwrap_or_default();
         if live.is_empty() {
-            let open = self.anna.messages(self.games).into_iter().rev().find(|m| control(m, "accept").is_some());
+            let open =
+                self.anna.messages(self.games).into_iter().rev().find(|m| control(m, "accept").is_some());
             match open {
                 Some(challenge) => {
                     let accept = control(&challenge, "accept").expect("just seen");
                     if let Ok(pending) = self.bob.click(self.games, id(&challenge), &accept) {
-                        drop(pending.message().await);
+                        drop(pending.outcome().await);
                     }
                 }
                 None => {
@@ -156,12 +157,17 @@ impl Scene {
     /// After a restart: what was confirmed stands, and every position gets its one board.
     async fn inspect(&self, kill: u64) {
         let Some((game, thread)) = self.seen().game else { return };
-        let reader = Store::read_only(&self.folder.join("data").join("starmate.sqlite")).expect("the database");
+        let reader =
+            Store::read_only(&self.folder.join("data").join("starmate.sqlite")).expect("the database");
         let stored = reader.game(play::GameId(game)).expect("read").expect("a game that was seen");
         let moves = stored.game.game().moves().to_vec();
         {
             let mut seen = self.seen();
-            assert!(moves.starts_with(&seen.confirmed), "kill {kill}: confirmed {:?}, kept {moves:?}", seen.confirmed);
+            assert!(
+                moves.starts_with(&seen.confirmed),
+                "kill {kill}: confirmed {:?}, kept {moves:?}",
+                seen.confirmed
+            );
             assert!(moves.len() <= seen.confirmed.len() + 1, "kill {kill}: one move was under way, not more");
             seen.confirmed.clone_from(&moves);
         }
@@ -172,7 +178,11 @@ impl Scene {
             .await
             .unwrap_or_else(|error| panic!("kill {kill}: {error}"));
         let boards = boards_in(&self.cord.messages(thread), game);
-        assert_eq!(boards, vec![1; moves.len() + 1], "kill {kill}: one board for each position of game {game}");
+        assert_eq!(
+            boards,
+            vec![1; moves.len() + 1],
+            "kill {kill}: one board for each position of game {game}"
+        );
     }
 }
 
@@ -207,7 +217,12 @@ async fn every_confirmed_move_survives() {
         std::fs::write(&progress, (kill + 1).to_string()).expect("written");
         if (kill + 1) % 20 == 0 {
             let seen = scene.seen();
-            println!("{} kills, {} games finished, {} moves in the last", kill + 1, seen.finished, seen.confirmed.len());
+            println!(
+                "{} kills, {} games finished, {} moves in the last",
+                kill + 1,
+                seen.finished,
+                seen.confirmed.len()
+            );
         }
     }
 
@@ -222,7 +237,10 @@ async fn every_confirmed_move_survives() {
     let after = (scene.seen().finished, scene.seen().confirmed.len());
     assert!(after > before, "the game goes on: {before:?}, {after:?}");
 
-    let report = Store::read_only(&folder.join("data").join("starmate.sqlite")).expect("open").check().expect("a check");
+    let report = Store::read_only(&folder.join("data").join("starmate.sqlite"))
+        .expect("open")
+        .check()
+        .expect("a check");
     assert!(report.faults.is_empty(), "{:?}", report.faults);
     // A thread that was opened just before a kill is opened again and found.
     scene.cord.report().assert_clean(&[160_004]);

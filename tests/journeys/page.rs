@@ -50,7 +50,9 @@ impl Browser {
             format!("--user-data-dir={}", profile.path().display()),
         ];
         let capabilities = json!({ "goog:chromeOptions": { "args": arguments } });
-        let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("an object was written") };
+        let serde_json::Value::Object(capabilities) = capabilities else {
+            unreachable!("an object was written")
+        };
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))

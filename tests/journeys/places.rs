@@ -2,7 +2,7 @@
 
 use localcord::Permissions;
 
-use crate::table::{Table, board_of, content, control, id};
+use crate::table::{Table, board_of, content, control};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_thread_leaves_the_game_in_the_channel() {
@@ -35,17 +35,19 @@ async fn a_locked_thread_leaves_the_game_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_thread_permission_the_game_stays_in_place_and_says_why() {
-    let mut table = Table::bare(localcord::Options { message_content: true, ..localcord::Options::default() }).await;
+    let mut table =
+        Table::bare(localcord::Options { message_content: true, ..localcord::Options::default() }).await;
     table.cord.deny(table.games, Permissions::CREATE_PUBLIC_THREADS);
     table.start().await;
     let challenge = table.challenge(table.games).await;
     let accept = control(&challenge, "accept").expect("a button");
-    table.bob.click(table.games, id(&challenge), &accept).expect("pressed").message().await.expect("accepted");
+    table.press(&table.bob, table.games, &challenge, &accept).await;
     let told = table.bob.until(table.games, "the reason", |messages| {
         messages.iter().find(|m| content(m).contains("Create Public Threads")).cloned()
     });
     told.await.expect("the missing permission is named");
-    let board = table.bob.until(table.games, "the board", |m| m.iter().find_map(board_of)).await.expect("a board");
+    let board =
+        table.bob.until(table.games, "the board", |m| m.iter().find_map(board_of)).await.expect("a board");
     assert_eq!(board.1, 0);
     table.clear(&[]).await;
 }

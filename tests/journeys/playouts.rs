@@ -9,7 +9,7 @@ use rules::starchess::{Game, Move};
 ///
 /// # Panics
 /// If random play never ends so.
-pub fn ending_in(status: Status) -> Vec<String> {
+pub(crate) fn ending_in(status: Status) -> Vec<String> {
     let found = (0..40_000).filter_map(|seed| playout(seed, status)).min_by_key(Vec::len);
     let moves = found.unwrap_or_else(|| panic!("no random game ended in {status:?}"));
     moves.iter().map(Move::to_string).collect()
@@ -47,8 +47,10 @@ fn is_quiet(game: &Game, mv: Move) -> bool {
 ///
 /// # Panics
 /// If random play never does so.
-pub fn mate_after_promotion() -> Vec<Move> {
-    let promotes = |moves: &Vec<Move>| moves[..moves.len() - 1].iter().any(|mv| matches!(mv, Move::Step { promotion: Some(_), .. }));
+pub(crate) fn mate_after_promotion() -> Vec<Move> {
+    let promotes = |moves: &Vec<Move>| {
+        moves[..moves.len() - 1].iter().any(|mv| matches!(mv, Move::Step { promotion: Some(_), .. }))
+    };
     let found = (0..40_000).filter_map(|seed| playout(seed, Status::Checkmate)).filter(promotes);
     found.min_by_key(Vec::len).expect("some random game mates after a promotion")
 }

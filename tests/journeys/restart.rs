@@ -15,7 +15,8 @@ async fn a_game_goes_on_after_a_restart() {
     // The board from before the restart still works.
     let board = table.board(thread, Some(game), 2).await;
     let men = control(&board, "man").expect("a menu");
-    let cells = table.anna.select(thread, id(&board), &men, &["Q"]).expect("chosen").message().await.expect("cells");
+    let cells =
+        table.anna.select(thread, id(&board), &men, &["Q"]).expect("chosen").message().await.expect("cells");
     let put = control(&cells, "put").expect("a menu of cells");
     table.anna.select(thread, id(&cells), &put, &["22"]).expect("chosen").outcome().await.expect("answered");
     table.board(thread, Some(game), 3).await;
@@ -82,7 +83,10 @@ async fn what_was_not_posted_before_the_bot_ended_is_posted_after_it_starts() {
     let mut table = Table::set().await;
     let (thread, game) = table.begin().await;
     table.cord.faults().fail(Matching::new("POST", "/messages"), 502, 1_000);
-    assert!(table.play(&table.anna, thread, "K@4").await.starts_with("Played"), "confirmed by the commit alone");
+    assert!(
+        table.play(&table.anna, thread, "K@4").await.starts_with("Played"),
+        "confirmed by the commit alone"
+    );
     table.stop().await;
     table.cord.faults().fail(Matching::new("POST", "/messages"), 502, 0);
     table.start().await;
@@ -93,7 +97,8 @@ async fn what_was_not_posted_before_the_bot_ended_is_posted_after_it_starts() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_games_in_one_channel_never_mix() {
-    let table = Table::bare(localcord::Options { message_content: true, ..localcord::Options::default() }).await;
+    let table =
+        Table::bare(localcord::Options { message_content: true, ..localcord::Options::default() }).await;
     let mut table = table;
     table.cord.deny(table.games, localcord::Permissions::CREATE_PUBLIC_THREADS);
     table.start().await;
@@ -101,7 +106,7 @@ async fn several_games_in_one_channel_never_mix() {
     for _ in 0..2 {
         let challenge = table.challenge(table.games).await;
         let accept = control(&challenge, "accept").expect("a button");
-        table.bob.click(table.games, id(&challenge), &accept).expect("pressed").message().await.expect("accepted");
+        table.press(&table.bob, table.games, &challenge, &accept).await;
         let known = games.clone();
         let first = table
             .anna

@@ -31,34 +31,38 @@ fn watch_for_panics() {
 }
 
 /// A bot that runs in this process.
-pub struct Running {
+pub(crate) struct Running {
     stop: CancellationToken,
     task: JoinHandle<Result<(), discord::Error>>,
 }
 
 /// A local Discord with a bot in it and a data folder.
-pub struct Table {
-    pub cord: Localcord,
-    pub games: Id,
-    pub anna: Person,
-    pub bob: Person,
-    pub carol: Person,
+pub(crate) struct Table {
+    pub(crate) cord: Localcord,
+    pub(crate) games: Id,
+    pub(crate) anna: Person,
+    pub(crate) bob: Person,
+    pub(crate) carol: Person,
     data: TempDir,
     bot: Option<Running>,
 }
 
 /// The id of a Discord-shaped object.
-pub fn id(object: &Value) -> Id {
+pub(crate) fn id(object: &Value) -> Id {
     Id(object["id"].as_str().and_then(|id| id.parse().ok()).expect("an object with an id"))
 }
 
 /// Every component of a message.
-pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
-    message["components"].as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().into_iter().flatten())
+pub(crate) fn components(message: &Value) -> impl Iterator<Item = &Value> {
+    message["components"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .flat_map(|row| row["components"].as_array().into_iter().flatten())
 }
 
 /// The custom id of a message's component that begins with `kind:`.
-pub fn control(message: &Value, kind: &str) -> Option<String> {
+pub(crate) fn control(message: &Value, kind: &str) -> Option<String> {
     components(message)
         .filter_map(|component| component["custom_id"].as_str())
         .find(|id| id.split(':').next() == Some(kind))
@@ -66,7 +70,7 @@ pub fn control(message: &Value, kind: &str) -> Option<String> {
 }
 
 /// Game and ply of a board message, from the name of its picture.
-pub fn board_of(message: &Value) -> Option<(i64, u16)> {
+pub(crate) fn board_of(message: &Value) -> Option<(i64, u16)> {
     let name = message["attachments"][0]["filename"].as_str()?;
     let (game, ply) = name.strip_prefix("starmate-g")?.split_once('p')?;
     let ply: String = ply.chars().take_while(char::is_ascii_digit).collect();
@@ -74,25 +78,25 @@ pub fn board_of(message: &Value) -> Option<(i64, u16)> {
 }
 
 /// The words of a message.
-pub fn content(message: &Value) -> &str {
+pub(crate) fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
 
 impl Table {
     /// A table at which all permissions hold, the bot running.
-    pub async fn set() -> Self {
+    pub(crate) async fn set() -> Self {
         Self::set_with(Options { message_content: true, ..Options::default() }).await
     }
 
     /// The same with a local Discord of one's own choice.
-    pub async fn set_with(options: Options) -> Self {
+    pub(crate) async fn set_with(options: Options) -> Self {
         let mut table = Self::bare(options).await;
         table.start().await;
         table
     }
 
     /// The same without a bot.
-    pub async fn bare(options: Options) -> Self {
+    pub(crate) async fn bare(options: Options) -> Self {
         watch_for_panics();
         let cord = Localcord::start(options).await.expect("a local Discord");
         let games = cord.channel("games");
@@ -104,17 +108,17 @@ impl Table {
     }
 
     /// The database file.
-    pub fn database(&self) -> PathBuf {
+    pub(crate) fn database(&self) -> PathBuf {
         self.data.path().join("starmate.sqlite")
     }
 
     /// The data folder.
-    pub fn folder(&self) -> PathBuf {
+    pub(crate) fn folder(&self) -> PathBuf {
         self.data.path().to_owned()
     }
 
     /// Starts the bot on the production path, rate limiter on, and waits until it is there.
-    pub async fn start(&mut self) {
+    pub(crate) async fn start(&mut self) {
         let store = Store::open(&self.database(), SystemClock.now()).expect("the database");
         let config = Config {
             token: self.cord.token(),
@@ -129,7 +133,7 @@ impl Table {
     }
 
     /// Stops the bot in order.
-    pub async fn stop(&mut self) {
+    pub(crate) async fn stop(&mut self) {
         if let Some(Running { stop, task }) = self.bot.take() {
             stop.cancel();
             task.await.expect("the bot does not panic").expect("the bot ends in order");
@@ -138,7 +142,7 @@ impl Table {
 
     /// Ends everything and checks that nothing went wrong but `allowed` error codes, and that the database holds
     /// together.
-    pub async fn clear(mut self, allowed: &[u64]) {
+    pub(crate) async fn clear(mut self, allowed: &[u64]) {
         self.stop().await;
         self.cord.report().assert_clean(allowed);
         let reader = Store::read_only(&self.database()).expect("the database");
@@ -149,8 +153,9 @@ impl Table {
     }
 
     /// Anna (White) challenges Bob in `channel`; the challenge message.
-    pub async fn challenge(&self, channel: Id) -> Value {
-        let call = self.anna.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
+    pub(crate) async fn challenge(&self, channel: Id) -> Value {
+        let call =
+            self.anna.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
         let answer = call.send().expect("sent").message().await.expect("an answer");
         assert!(content(&answer).contains("challenge"), "{answer}");
         self.bob
@@ -162,32 +167,57 @@ impl Table {
     }
 
     /// A game between Anna (White) and Bob that has just begun in a thread under `games`: thread and game number.
-    pub async fn begin(&self) -> (Id, i64) {
+    pub(crate) async fn begin(&self) -> (Id, i64) {
         let challenge = self.challenge(self.games).await;
         let accept = control(&challenge, "accept").expect("a button");
-        self.bob.click(self.games, id(&challenge), &accept).expect("pressed").message().await.expect("confirmed");
+        self.press(&self.bob, self.games, &challenge, &accept).await;
         let thread = id(&challenge);
         let first = self.board(thread, None, 0).await;
         (thread, board_of(&first).expect("a board").0)
     }
 
+    /// Presses a button and waits until the bot has noticed.
+    pub(crate) async fn press(&self, who: &Person, channel: Id, message: &Value, control: &str) {
+        who.click(channel, id(message), control).expect("pressed").outcome().await.expect("answered");
+    }
+
+    /// Presses a button that is answered by a word to the presser alone; the word.
+    pub(crate) async fn press_for_word(
+        &self,
+        who: &Person,
+        channel: Id,
+        message: &Value,
+        control: &str,
+    ) -> Value {
+        let before: Vec<Id> = who.ephemerals(channel).iter().map(id).collect();
+        self.press(who, channel, message, control).await;
+        let new =
+            |m: &&Value| m["ephemeral_for"].is_string() && !before.contains(&id(m)) && !content(m).is_empty();
+        who.until(channel, "a word to the presser alone", |messages| messages.iter().find(new).cloned())
+            .await
+            .expect("a word")
+    }
+
     /// Waits for the board of `ply` in `channel`, of `game` if given.
-    pub async fn board(&self, channel: Id, game: Option<i64>, ply: u16) -> Value {
-        let wanted = |m: &&Value| board_of(m).is_some_and(|(g, p)| p == ply && game.is_none_or(|game| game == g));
+    pub(crate) async fn board(&self, channel: Id, game: Option<i64>, ply: u16) -> Value {
+        let wanted =
+            |m: &&Value| board_of(m).is_some_and(|(g, p)| p == ply && game.is_none_or(|game| game == g));
         self.anna
-            .until(channel, &format!("the board after {ply} plies"), |messages| messages.iter().rev().find(wanted).cloned())
+            .until(channel, &format!("the board after {ply} plies"), |messages| {
+                messages.iter().rev().find(wanted).cloned()
+            })
             .await
             .expect("a board message")
     }
 
     /// Plays a move by `/move` and gives the answer to the player.
-    pub async fn play(&self, who: &Person, channel: Id, text: &str) -> String {
+    pub(crate) async fn play(&self, who: &Person, channel: Id, text: &str) -> String {
         let answer = who.command(channel, "move").option("text", text).send().expect("sent").message().await;
         content(&answer.expect("an answer")).to_owned()
     }
 
     /// Plays all `moves`, White first, waiting for each board.
-    pub async fn play_all(&self, channel: Id, game: i64, from: u16, moves: &[String]) {
+    pub(crate) async fn play_all(&self, channel: Id, game: i64, from: u16, moves: &[String]) {
         for (index, text) in moves.iter().enumerate() {
             let ply = from + index as u16;
             let who = if ply % 2 == 0 { &self.anna } else { &self.bob };
@@ -198,13 +228,13 @@ impl Table {
     }
 
     /// How many board messages there are for each ply of `game` in `channel`, from the start on.
-    pub fn boards(&self, channel: Id, game: i64) -> Vec<usize> {
+    pub(crate) fn boards(&self, channel: Id, game: i64) -> Vec<usize> {
         boards_in(&self.cord.messages(channel), game)
     }
 }
 
 /// Waits, bounded, until `done` holds; for things that no message tells.
-pub async fn until(what: &str, mut done: impl FnMut() -> bool) {
+pub(crate) async fn until(what: &str, mut done: impl FnMut() -> bool) {
     for _ in 0..500 {
         if done() {
             return;
@@ -215,7 +245,7 @@ pub async fn until(what: &str, mut done: impl FnMut() -> bool) {
 }
 
 /// How many of `messages` are boards of `game`, for each ply from the start on; answers to `/board` do not count.
-pub fn boards_in(messages: &[Value], game: i64) -> Vec<usize> {
+pub(crate) fn boards_in(messages: &[Value], game: i64) -> Vec<usize> {
     let mut counts = Vec::new();
     for message in messages {
         if message.get("interaction_metadata").is_some_and(|m| !m.is_null()) {

@@ -29,7 +29,8 @@ async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
         Move::Step { from, to, .. } => (from.number().to_string(), to),
     };
     let men = control(board, "man").expect("a menu of men");
-    let answer = who.select(thread, id(board), &men, &[&picked]).expect("chosen").message().await.expect("cells");
+    let answer =
+        who.select(thread, id(board), &men, &[&picked]).expect("chosen").message().await.expect("cells");
     let cells = control(&answer, "to").or_else(|| control(&answer, "put")).expect("a menu of cells");
     let number = target.number().to_string();
     who.select(thread, id(&answer), &cells, &[&number]).expect("chosen").outcome().await.expect("answered");
@@ -53,7 +54,9 @@ async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
 async fn by_modal(who: &Person, thread: Id, board: &Value, text: &str) {
     let button = control(board, "type").expect("a button to type a move");
     let opened = who.click(thread, id(board), &button).expect("pressed");
-    let Outcome::Modal(form) = opened.outcome().await.expect("answered") else { panic!("a form was expected") };
+    let Outcome::Modal(form) = opened.outcome().await.expect("answered") else {
+        panic!("a form was expected")
+    };
     let field = form["components"][0]["components"][0]["custom_id"].as_str().expect("a field").to_owned();
     who.submit_modal(&opened, &[(&field, text)]).expect("sent").outcome().await.expect("answered");
 }
@@ -65,11 +68,15 @@ async fn from_the_challenge_to_mate() {
 
     // The challenge, and a stranger's finger on it.
     let challenge = table.challenge(table.games).await;
-    assert!(content(&challenge).contains(&bob.mention()), "the opponent is mentioned: {}", content(&challenge));
+    assert!(
+        content(&challenge).contains(&bob.mention()),
+        "the opponent is mentioned: {}",
+        content(&challenge)
+    );
     let accept = control(&challenge, "accept").expect("a button");
-    let refused = carol.click(table.games, id(&challenge), &accept).expect("pressed").message().await.expect("a word");
-    assert_eq!(refused["ephemeral_for"], carol.id().to_string(), "only the stranger sees it");
-    bob.click(table.games, id(&challenge), &accept).expect("pressed").message().await.expect("accepted");
+    let refused = table.press_for_word(&carol, table.games, &challenge, &accept).await;
+    assert!(content(&refused).contains(&bob.name()), "it says whose challenge it is: {}", content(&refused));
+    table.press(&bob, table.games, &challenge, &accept).await;
 
     let thread = id(&challenge);
     let first = table.board(thread, None, 0).await;
@@ -109,7 +116,9 @@ async fn from_the_challenge_to_mate() {
             // A draw offer, declined.
             other.command(thread, "draw").send().expect("sent").message().await.expect("offered");
             let offer = who
-                .until(thread, "the offer", |m| m.iter().rev().find(|m| control(m, "draw-no").is_some()).cloned())
+                .until(thread, "the offer", |m| {
+                    m.iter().rev().find(|m| control(m, "draw-no").is_some()).cloned()
+                })
                 .await
                 .expect("an offer");
             let no = control(&offer, "draw-no").expect("a button");
@@ -126,7 +135,10 @@ async fn from_the_challenge_to_mate() {
         match WAYS[index % WAYS.len()] {
             Way::Command => {
                 let offered = who.command(thread, "move").complete("text", &text).await.expect("choices");
-                assert!(offered.iter().any(|choice| choice["value"].as_str().is_some_and(|v| v.contains(&text))), "{text}: {offered:?}");
+                assert!(
+                    offered.iter().any(|choice| choice["value"].as_str().is_some_and(|v| v.contains(&text))),
+                    "{text}: {offered:?}"
+                );
                 let answer = table.play(who, thread, &text).await;
                 assert!(answer.starts_with("Played"), "{answer}");
             }
