@@ -7,9 +7,10 @@ use play::{ChallengeId, GameId, Timestamp, UserId};
 use rules::Colour;
 use serenity::all::Http;
 use store::{ChannelId, MessageId, Store, StoredGame};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::Clock;
+use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
 use crate::text;
 use crate::trouble::Trouble;
@@ -35,6 +36,7 @@ pub(crate) struct Bot {
     newest: Mutex<HashMap<ChannelId, MessageId>>,
     threadless: Mutex<HashSet<ChannelId>>,
     pressed: Mutex<HashMap<ChallengeId, MessageId>>,
+    lanes: Lanes,
 }
 
 impl Bot {
@@ -51,6 +53,7 @@ impl Bot {
             newest: Mutex::default(),
             threadless: Mutex::default(),
             pressed: Mutex::default(),
+            lanes: Lanes::default(),
         }
     }
 
@@ -137,6 +140,11 @@ impl Bot {
     /// Whether threads are known to be impossible in a channel.
     pub(crate) fn is_threadless(&self, channel: ChannelId) -> bool {
         self.threadless.lock().unwrap_or_else(PoisonError::into_inner).contains(&channel)
+    }
+
+    /// Waits for one's turn to write to a channel; the turn ends when the guard is dropped.
+    pub(crate) async fn turn(&self, channel: ChannelId, writing: Writing) -> OwnedMutexGuard<()> {
+        self.lanes.of(channel, writing).lock_owned().await
     }
 
     /// Whether this is the bot's own account.

@@ -10,6 +10,7 @@ use tracing::{debug, info};
 
 use crate::asked::Asked;
 use crate::bot::Bot;
+use crate::lanes::Writing;
 use crate::place::{self, Threads};
 use crate::poster;
 use crate::presses::Reply;
@@ -125,6 +126,7 @@ pub(crate) async fn show_closed(bot: &Arc<Bot>, challenge: &StoredChallenge, gam
     }
     let edit: EditMessage = closed(challenge, game).edit();
     let place = (channel.0.into(), message.0.into(), None);
+    let _turn = bot.turn(channel, Writing::Edit).await;
     let result: Result<_, Fault> = patiently(|| async { edit.clone().execute(&bot.http, place).await }).await;
     if let Err(fault) = result {
         debug!(challenge = challenge.challenge.id.0, %fault, "the challenge keeps its buttons");

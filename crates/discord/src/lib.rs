@@ -16,6 +16,7 @@ mod controls;
 mod dispatch;
 mod draw;
 mod find;
+mod lanes;
 mod live;
 mod place;
 mod poster;

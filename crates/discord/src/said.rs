@@ -11,6 +11,7 @@ use tracing::{debug, info};
 
 use crate::acting::{self, Read};
 use crate::bot::{Bot, opponent};
+use crate::lanes::Writing;
 use crate::press::At;
 use crate::say::Say;
 use crate::text::answers;
@@ -138,6 +139,7 @@ pub(crate) async fn reply(bot: &Bot, said: &Said, say: &Say) {
     let message = serenity::all::MessageId::new(said.event.0);
     let reference = MessageReference::from((channel, message)).fail_if_not_exists(false);
     let build = || -> CreateMessage { say.message(&nonce).reference_message(reference.clone()) };
+    let _turn = bot.turn(said.channel, Writing::Send).await;
     let sent: Result<_, Fault> =
         patiently(|| async { build().execute(&bot.http, (channel, None)).await }).await;
     match sent {

@@ -10,7 +10,8 @@ mod send;
 mod settle;
 mod words;
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -43,8 +44,15 @@ fn delay_ms(attempts: u32) -> i64 {
 /// What is being worked on, so that no look takes it twice.
 #[derive(Debug, Default)]
 struct Busy {
-    posts: HashSet<PostId>,
+    posts: HashMap<PostId, Option<GameId>>,
     games: HashSet<GameId>,
+}
+
+impl Busy {
+    /// Whether anything is still done about a game's messages, such as taking the menus off an old board.
+    fn writes_of(&self, game: GameId) -> bool {
+        self.posts.values().any(|of| *of == Some(game))
+    }
 }
 
 type Shared = Arc<Mutex<Busy>>;
@@ -107,6 +115,10 @@ async fn look(bot: &Arc<Bot>, busy: &Shared, tasks: &mut JoinSet<()>) -> Result<
     }
     for game in close {
         let id = game.id();
+        // An archived thread takes no edits; the end of that work leads to the next look.
+        if busy.lock().unwrap_or_else(PoisonError::into_inner).writes_of(id) {
+            continue;
+        }
         spawn_for_game(busy, tasks, id, close::close(Arc::clone(bot), game));
     }
     Ok(())
@@ -119,9 +131,10 @@ fn spawn_for_post(
     work: impl Future<Output = Result<(), Trouble>> + Send + 'static,
 ) {
     let id = post.id;
-    if !busy.lock().unwrap_or_else(PoisonError::into_inner).posts.insert(id) {
-        return;
-    }
+    match busy.lock().unwrap_or_else(PoisonError::into_inner).posts.entry(id) {
+        Entry::Occupied(_) => return,
+        Entry::Vacant(place) => place.insert(post.content.game()),
+    };
     let span = info_span!("post", key = %post.key);
     let freed = Freed { busy: Arc::clone(busy), post: Some(id), game: None };
     tasks.spawn(async move { finish(freed, work).await }.instrument(span));

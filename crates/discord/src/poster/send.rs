@@ -11,6 +11,7 @@ use tracing::{debug, error, info, warn};
 use super::{EDITABLE_MS, delay_ms, words};
 use crate::bot::Bot;
 use crate::challenges;
+use crate::lanes::Writing;
 use crate::place::{self, Lost};
 use crate::say::Say;
 use crate::text::{self, answers};
@@ -42,8 +43,10 @@ pub(super) async fn send(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
     }
     let nonce = post.nonce();
     let target = DiscordChannel::new(channel.0);
+    let turn = bot.turn(channel, Writing::Send).await;
     let result: Result<_, Fault> =
         patiently(|| async { say.message(nonce).execute(&bot.http, (target, None)).await }).await;
+    drop(turn);
     match result {
         Ok(message) => sent(&bot, &post, channel, MessageId(message.id.get())).await,
         Err(fault) => failed(&bot, &post, Some(channel), fault).await,
@@ -106,6 +109,7 @@ async fn take_controls_off(bot: &Arc<Bot>, post: &Post, here: ChannelId) -> Resu
         }
         let place = (channel.0.into(), message.0.into(), None);
         let edit = EditMessage::new().components(Vec::new());
+        let _turn = bot.turn(channel, Writing::Edit).await;
         if let Err(fault) = edit.execute(&bot.http, place).await.map_err(Fault::from) {
             debug!(%fault, "an old board keeps its controls");
         }
