@@ -11,7 +11,7 @@ use serde_json::json;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-use crate::table::{Table, board_of, control};
+use crate::table::{Table, board_of, content, control};
 
 /// A browser and the driver in front of it; both end with this.
 struct Browser {
@@ -131,11 +131,14 @@ async fn two_people_play_in_the_page() {
     let (game, _) = board_of(&first).expect("a board");
     assert!(control(&first, "man").is_some());
 
-    // Anna types her placement, Bob uses /move with its suggestions.
-    browser.go(&page, table.anna.id(), thread).await;
+    // Colours were left to chance: the first board calls White. White types a placement, Black uses /move and what it
+    // suggests.
+    let anna_is_white = content(&first).contains(&table.anna.mention());
+    let (white, black) = if anna_is_white { (&table.anna, &table.bob) } else { (&table.bob, &table.anna) };
+    browser.go(&page, white.id(), thread).await;
     browser.find("#composer").await.send_keys(&format!("K@4{}", Key::Enter)).await.expect("typed");
     table.board(thread, Some(game), 1).await;
-    browser.go(&page, table.bob.id(), thread).await;
+    browser.go(&page, black.id(), thread).await;
     browser.find("#composer").await.send_keys("/move").await.expect("typed");
     browser.find(".autocomplete [role=option]").await;
     browser.type_keys(&format!("{}", Key::Enter)).await;
@@ -146,8 +149,8 @@ async fn two_people_play_in_the_page() {
     browser.type_keys(&format!("{}", Key::Enter)).await;
     table.board(thread, Some(game), 2).await;
 
-    // Anna picks man and cell from the menus.
-    browser.go(&page, table.anna.id(), thread).await;
+    // White picks man and cell from the menus.
+    browser.go(&page, white.id(), thread).await;
     let men = browser.find(&format!("select[data-custom-id='man:{game}:2']")).await;
     men.select_by_value("Q").await.expect("chosen");
     let cells = browser.find(&format!("select[data-custom-id^='put:{game}:2']")).await;

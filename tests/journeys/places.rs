@@ -28,7 +28,9 @@ async fn a_locked_thread_leaves_the_game_in_the_channel() {
     table.cord.deny(thread, Permissions::MANAGE_THREADS);
     table.cord.set_locked(thread, true);
     table.cord.set_archived(thread, true);
-    assert!(table.play(&table.anna, thread, "K@4").await.starts_with("Played"));
+    let call = table.anna.command(table.games, "move").option("text", "K@4").option("game", game);
+    let answer = call.send().expect("sent").message().await.expect("an answer");
+    assert!(content(&answer).starts_with("Played"), "{}", content(&answer));
     table.board(table.games, Some(game), 1).await;
     table.clear(&[50_083, 50_013]).await;
 }
@@ -59,8 +61,13 @@ async fn a_server_that_removes_the_bot_leaves_the_game_in_direct_messages() {
     table.play_all(thread, game, 0, &["K@4".to_owned()]).await;
     table.cord.set_bot_in_guild(false);
     let (anna, bob) = (table.anna.dm(), table.bob.dm());
-    table.board(anna, Some(game), 1).await;
-    table.bob.until(bob, "Bob's board", |m| m.iter().find_map(board_of)).await.expect("a board");
+    for (who, dm) in [(&table.anna, anna), (&table.bob, bob)] {
+        let told = who.until(dm, "the new place, with a board", |messages| {
+            let here = |m: &&serde_json::Value| content(m).contains("the game goes on here");
+            messages.iter().find(here).filter(|m| m["attachments"][0].is_object()).cloned()
+        });
+        told.await.expect("it is said");
+    }
     table.bob.say(bob, "k34").expect("said");
     table.board(anna, Some(game), 2).await;
     table.clear(&[50_001, 10_004]).await;

@@ -5,13 +5,17 @@ use rand_chacha::ChaCha8Rng;
 use rules::Status;
 use rules::starchess::{Game, Move};
 
-/// The moves, in bare form, of the shortest of some thousand random games that end in `status`.
+/// How many fitting games are compared, and how many are tried at most.
+const FOUND: usize = 10;
+const TRIED: u64 = 100_000;
+
+/// The moves, in bare form, of the shortest of the first few random games that end in `status`.
 ///
 /// # Panics
 /// If random play never ends so.
 pub(crate) fn ending_in(status: Status) -> Vec<String> {
-    let found = (0..40_000).filter_map(|seed| playout(seed, status)).min_by_key(Vec::len);
-    let moves = found.unwrap_or_else(|| panic!("no random game ended in {status:?}"));
+    let found = (0..TRIED).filter_map(|seed| playout(seed, status)).take(FOUND);
+    let moves = found.min_by_key(Vec::len).unwrap_or_else(|| panic!("no random game ended in {status:?}"));
     moves.iter().map(Move::to_string).collect()
 }
 
@@ -51,6 +55,6 @@ pub(crate) fn mate_after_promotion() -> Vec<Move> {
     let promotes = |moves: &Vec<Move>| {
         moves[..moves.len() - 1].iter().any(|mv| matches!(mv, Move::Step { promotion: Some(_), .. }))
     };
-    let found = (0..40_000).filter_map(|seed| playout(seed, Status::Checkmate)).filter(promotes);
+    let found = (0..TRIED).filter_map(|seed| playout(seed, Status::Checkmate)).filter(promotes).take(FOUND);
     found.min_by_key(Vec::len).expect("some random game mates after a promotion")
 }
