@@ -17,15 +17,17 @@ pub(crate) enum Writing {
     Edit,
 }
 
+type Lane = Arc<Turn<()>>;
+
 /// The queues before the buckets.
 #[derive(Debug, Default)]
-pub(crate) struct Lanes(Mutex<HashMap<(ChannelId, Writing), Arc<Turn<()>>>>);
+pub(crate) struct Lanes(Mutex<HashMap<(ChannelId, Writing), Lane>>);
 
 impl Lanes {
     /// Idle lanes are forgotten beyond this many.
     const KEPT: usize = 1024;
 
-    pub(crate) fn of(&self, channel: ChannelId, writing: Writing) -> Arc<Turn<()>> {
+    pub(crate) fn of(&self, channel: ChannelId, writing: Writing) -> Lane {
         let mut lanes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if lanes.len() >= Self::KEPT {
             lanes.retain(|_, lane| Arc::strong_count(lane) > 1);
