@@ -9,6 +9,7 @@
 
 mod ending;
 mod man;
+mod quote;
 pub mod record;
 pub mod starchess;
 

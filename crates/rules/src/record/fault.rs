@@ -1,5 +1,6 @@
 //! What can be wrong with a record.
 
+use crate::quote::short;
 use crate::starchess::{MoveTextError, PositionError};
 use crate::{Outcome, Status};
 
@@ -30,10 +31,10 @@ pub enum RecordFault {
     #[error("a tag is written [Name \"value\"], on one line")]
     Tag,
     /// The same tag twice.
-    #[error("the tag {0} stands here a second time")]
+    #[error("the tag {} stands here a second time", short(.0))]
     TagTwice(String),
     /// A rule set that is not played here.
-    #[error("the variant “{0}” is not played by this version, only Starchess is")]
+    #[error("the variant “{}” is not played by this version, only Starchess is", short(.0))]
     Variant(String),
     /// A `FEN` that is no position.
     #[error("the FEN tag is no Starchess position: {0}")]
@@ -42,10 +43,13 @@ pub enum RecordFault {
     #[error("SetUp must be 1 with a FEN tag, and 0 or absent without one")]
     SetUp,
     /// A move number other than the one that is due.
-    #[error("the number {0} stands where move {1} is due (a move is written without spaces, such as 18-19)")]
+    #[error("the number {} stands where move {} is due (a move is written without spaces, such as 18-19)", short(.0), .1)]
     Number(String, u16),
+    /// A move of Black announced where White is to move.
+    #[error("{0}... announces a move of Black, but it is White's move")]
+    Dots(String),
     /// A move that cannot be read or played.
-    #[error("move {number}, “{text}”: {refusal}")]
+    #[error("move {number}, “{}”: {refusal}", short(.text))]
     Move {
         /// Its number.
         number: u16,
@@ -55,7 +59,7 @@ pub enum RecordFault {
         refusal: Box<MoveTextError>,
     },
     /// A move after the end.
-    #[error("the move “{text}” stands after the end of the game ({status})")]
+    #[error("the move “{}” stands after the end of the game ({status})", short(.text))]
     AfterEnd {
         /// As it stands in the record.
         text: String,
@@ -66,7 +70,7 @@ pub enum RecordFault {
     #[error("the moves end without a result (1-0, 0-1, 1/2-1/2 or *)")]
     NoResult,
     /// A `Result` tag that is none.
-    #[error("the Result tag “{0}” is none of 1-0, 0-1, 1/2-1/2 and *")]
+    #[error("the Result tag “{}” is none of 1-0, 0-1, 1/2-1/2 and *", short(.0))]
     Result(String),
     /// The `Result` tag and the result after the moves differ.
     #[error("the result after the moves is {after}, but the Result tag says {tag}")]
@@ -87,7 +91,7 @@ pub enum RecordFault {
         written: Outcome,
     },
     /// The `Termination` tag fits neither the moves nor the result.
-    #[error("the Termination “{word}” does not fit the moves and the result {written}")]
+    #[error("the Termination “{}” does not fit the moves and the result {written}", short(.word))]
     Termination {
         /// The tag.
         word: String,
@@ -107,7 +111,7 @@ pub enum RecordFault {
 #[non_exhaustive]
 pub enum RecordPartError {
     /// A name that no tag can have, or that follows from the game.
-    #[error("“{name}” cannot be set as a tag")]
+    #[error("“{}” cannot be set as a tag", short(.name))]
     Tag {
         /// The name.
         name: String,

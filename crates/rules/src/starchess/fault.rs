@@ -3,7 +3,11 @@
 use std::fmt;
 
 use super::Cell;
+use crate::quote::short;
 use crate::{Colour, Man, Role};
+
+/// How many faults are told one by one.
+const TOLD: usize = 10;
 
 /// The fields of a position string, in order.
 pub(super) const PLACEMENT: usize = 0;
@@ -18,14 +22,14 @@ pub(super) const FULLMOVE: usize = 5;
 pub enum Fault {
     /// The string does not have six fields with one space between them.
     #[error(
-        "a position string has six fields, one space apart: placement hand side rights halfmove fullmove; here are {0}"
+        "a position string has six fields, one space apart: placement hand side rights halfmove fullmove; {}", here(*.0)
     )]
     Fields(usize),
     /// The placement does not have nine files.
-    #[error("placement: there are nine files with \"/\" between them; here are {0}")]
+    #[error("placement: there are nine files with \"/\" between them; {}", here(*.0))]
     Files(usize),
     /// A file does not fill its cells exactly.
-    #[error("placement: file {file} has {cells} cells, but \"{text}\" fills {filled}")]
+    #[error("placement: file {file} has {}, but \"{}\" fills {filled}", count_of(*.cells, "cell"), short(.text))]
     FileLength {
         /// Letter of the file.
         file: char,
@@ -50,22 +54,22 @@ pub enum Fault {
     #[error("placement: two digits adjoin in file {0}; a run of empty cells is one digit")]
     DigitsAdjoin(char),
     /// The hand is not `-` or men in the order `KQRBN` `kqrbn`.
-    #[error("hand: \"{0}\" is not \"-\" or men in the order KQRBNkqrbn, each once at most")]
+    #[error("hand: \"{}\" is not \"-\" or men in the order KQRBNkqrbn, each once at most", short(.0))]
     HandText(String),
     /// The side is not `w` or `b`.
-    #[error("side: \"{0}\" is not \"w\" or \"b\"")]
+    #[error("side: \"{}\" is not \"w\" or \"b\"", short(.0))]
     SideText(String),
     /// The rights are not `-` or letters in the order `CDEFG` `cdefg`.
-    #[error("rights: \"{0}\" is not \"-\" or files in the order CDEFGcdefg, each once at most")]
+    #[error("rights: \"{}\" is not \"-\" or files in the order CDEFGcdefg, each once at most", short(.0))]
     RightsText(String),
     /// The halfmove counter is not a plain number in range.
-    #[error("halfmove: \"{0}\" is not a number from 0 to 9999")]
+    #[error("halfmove: \"{}\" is not a number from 0 to 9999", short(.0))]
     Halfmove(String),
     /// The fullmove counter is not a plain number in range.
-    #[error("fullmove: \"{0}\" is not a number from 1 to 9999")]
+    #[error("fullmove: \"{}\" is not a number from 1 to 9999", short(.0))]
     Fullmove(String),
     /// A side does not have exactly one king, on the board or in hand.
-    #[error("placement: {colour} has {kings} kings, on the board and in hand, instead of one")]
+    #[error("placement: {colour} has {}, on the board and in hand, instead of one", count_of(*.kings, "king"))]
     Kings {
         /// Whose kings.
         colour: Colour,
@@ -85,7 +89,7 @@ pub enum Fault {
     #[error("side: {0} is in check, but it is not its move")]
     OtherSideInCheck(Colour),
     /// During the setup a man is missing, or there twice.
-    #[error("hand: during the setup {colour} has one {role}, in hand or on the board; here are {count}")]
+    #[error("hand: during the setup {colour} has one {role}, in hand or on the board; {}", here(*.count))]
     SetupCount {
         /// Whose man.
         colour: Colour,
@@ -116,6 +120,16 @@ pub enum Fault {
         /// Men in Black's hand.
         black: usize,
     },
+}
+
+/// `here are 7`.
+fn here(count: usize) -> String {
+    format!("here {} {count}", if count == 1 { "is" } else { "are" })
+}
+
+/// `7 cells`.
+fn count_of(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 impl Fault {
@@ -161,14 +175,18 @@ impl PositionError {
 }
 
 impl fmt::Display for PositionError {
+    /// The faults, the first ten of them where there are more.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
+        for (i, fault) in self.faults.iter().take(TOLD).enumerate() {
             if i > 0 {
                 f.write_str("; ")?;
             }
             fault.fmt(f)?;
         }
-        Ok(())
+        match self.faults.len().saturating_sub(TOLD) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 

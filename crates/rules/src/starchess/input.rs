@@ -59,8 +59,10 @@ struct Typed<'a> {
 impl Typed<'_> {
     fn placement(&self, spelling: Spelling) -> Result<Move, MoveTextError> {
         let placing = self.placing();
-        let Spelling::Goes { letter: role, to: cell, promotion: None, .. } = spelling else {
-            return Err(MoveTextError::PlacementDue { placing });
+        let (role, cell) = match spelling {
+            Spelling::Goes { letter, to, promotion: None, .. } => (letter, to),
+            Spelling::Goes { .. } => return Err(MoveTextError::PromotionPlaced { placing }),
+            _ => return Err(MoveTextError::PlacementDue { placing }),
         };
         let placement = Move::Place { role, cell };
         if self.legal.contains(&placement) {

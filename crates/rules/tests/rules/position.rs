@@ -94,6 +94,22 @@ fn each_fault_of_the_notation_is_named_with_its_field() {
 }
 
 #[test]
+fn what_is_told_of_a_bad_string_is_bounded_and_counts_right() {
+    let told = |text: &str| text.parse::<Position>().expect_err(text).to_string();
+    assert!(told("x").ends_with("; here is 1"));
+    assert!(told("1/2/K6/6/5/6/6k/2/1 - w - 0 1 ").ends_with("; here are 7"));
+    assert_eq!(told("2/2/K6/6/5/6/6k/2/1 - w - 0 1"), "placement: file a has 1 cell, but \"2\" fills 2");
+    assert_eq!(
+        told(&format!("1/2/K6/6/5/6/6k/2/1 - {} - 0 1", "w".repeat(500))),
+        format!("side: \"{}…\" is not \"w\" or \"b\"", "w".repeat(80))
+    );
+    // Sixteen letters that are no man.
+    let many = told("x/xx/xxxxxxx/xxxxxx/5/6/7/2/1 - w - 0 1");
+    assert_eq!(many.matches("; ").count(), 10, "{many}");
+    assert!(many.ends_with("; and 6 more"), "{many}");
+}
+
+#[test]
 fn during_the_setup_men_stand_where_the_setup_puts_them() {
     // White has placed its king off the back rank; Black is to place.
     let off = "1/2/1P1K1p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 QRBNkqrbn b CDEFGcdefg 0 1";

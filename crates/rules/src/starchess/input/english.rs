@@ -58,6 +58,13 @@ impl fmt::Display for MoveTextError {
             Self::PawnPlaced { placing } => {
                 write!(f, "Pawns are not placed: they stand on their cells from the start. {placing}")
             }
+            Self::PromotionPlaced { placing } => {
+                write!(
+                    f,
+                    "A man is placed as it is: there is no promotion before the game begins. {placing}"
+                )?;
+                placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
+            }
             Self::OffBackRank { cell, side, placing } => {
                 write!(f, "{cell} is not on {side}'s back rank. {placing}")
             }

@@ -77,6 +77,11 @@ pub enum MoveTextError {
         /// What can be placed and where.
         placing: Placing,
     },
+    /// A placement with a promotion, such as `K@4=Q`.
+    PromotionPlaced {
+        /// What can be placed and where.
+        placing: Placing,
+    },
     /// A placement outside the side's own back rank.
     OffBackRank {
         /// The cell as typed.

@@ -144,7 +144,7 @@ fn is_gap(c: char) -> bool {
 }
 
 fn cell(digits: &str) -> Result<Cell, MoveTextError> {
-    let number = digits.parse::<u8>().ok().and_then(Cell::new);
+    let number: Option<Cell> = digits.parse().ok();
     number.ok_or_else(|| MoveTextError::NoSuchCell { number: shown(digits) })
 }
 

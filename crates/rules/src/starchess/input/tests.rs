@@ -46,7 +46,6 @@ mod readings {
             "18-19!?",
             "18:19",
             "18x19",
-            "018-19",
             "18-19.",
             "18\u{a0}19",
         ];
@@ -119,9 +118,11 @@ mod refusals {
     #[test]
     fn numbers_that_are_no_cells() {
         refuses(ARRAY, "18-45", "There is no cell 45: the cells are numbered 1 to 37.");
+        refuses(ARRAY, "018-19", "There is no cell 018: the cells are numbered 1 to 37.");
         refuses(ARRAY, "0-19", "There is no cell 0: the cells are numbered 1 to 37.");
         refuses(ARRAY, "n99", "There is no cell 99: the cells are numbered 1 to 37.");
         let start = Position::start().to_string();
+        refuses(&start, "K@04", "There is no cell 04: the cells are numbered 1 to 37.");
         refuses(&start, "k45", "There is no cell 45: the cells are numbered 1 to 37.");
         let long = "9".repeat(200);
         refuses(
@@ -268,13 +269,20 @@ mod refusals {
     #[test]
     fn placements() {
         let start = Position::start().to_string();
-        for text in ["18-19", "19", "K@4=Q", "n11-19"] {
+        for text in ["18-19", "19", "n11-19"] {
             refuses(
                 &start,
                 text,
                 &format!("Men move only once all are placed. {FIVE} Write K@4, for example."),
             );
         }
+        refuses(
+            &start,
+            "K@4=Q",
+            &format!(
+                "A man is placed as it is: there is no promotion before the game begins. {FIVE} Write K@4, for example."
+            ),
+        );
         refuses(&start, "k5", &format!("5 is not on White's back rank. {FIVE}"));
         refuses(&start, "K@34", &format!("34 is not on White's back rank. {FIVE}"));
         refuses(
