@@ -66,24 +66,13 @@ impl Record {
     /// Says how the game ended, where the board does not say it.
     ///
     /// # Errors
-    /// An ending that does not fit: agreement is a draw, resignation and forfeit have a winner, time a winner or a draw,
-    /// an aborted game no result; and a game that the rules have ended can only be given that end.
+    /// An ending that [does not fit](Game::can_stand) the board or itself.
     pub fn ended(mut self, status: Status, outcome: Outcome) -> Result<Self, RecordPartError> {
-        let fits = match status {
-            Status::Agreed => outcome == Outcome::Draw,
-            Status::Resigned | Status::Forfeit => outcome.winner().is_some(),
-            Status::Time => outcome != Outcome::None,
-            Status::Aborted => outcome == Outcome::None,
-            _ => false,
-        };
         let on_board = self.game.status();
-        if (status, outcome) == (on_board, self.game.outcome()) {
-            self.ending = None;
-        } else if fits && !on_board.is_over() {
-            self.ending = Some((status, outcome));
-        } else {
+        if !self.game.can_stand(status, outcome) {
             return Err(RecordPartError::Ending { status, outcome, on_board });
         }
+        self.ending = (status != on_board).then_some((status, outcome));
         Ok(self)
     }
 

@@ -6,7 +6,7 @@ use super::tags::Tags;
 use super::text::{Text, Token};
 use super::{Record, RecordError, RecordFault};
 use crate::starchess::{Game, Position, read_move};
-use crate::{Outcome, Status};
+use crate::{Colour, Outcome, Status};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -113,6 +113,9 @@ fn play(game: &mut Game, word: &str) -> Result<(), RecordFault> {
     let text = if number.is_empty() || (!rest.is_empty() && !rest.starts_with('.')) {
         word
     } else if number.parse() == Ok(due) {
+        if rest.starts_with("..") && game.position().side() == Colour::White {
+            return Err(RecordFault::Dots(number.to_owned()));
+        }
         rest.trim_start_matches('.')
     } else {
         return Err(RecordFault::Number(number.to_owned(), due));
@@ -157,7 +160,13 @@ fn concluded(
             }
         }
         Some(own) => record.ended(own, outcome).map_err(|_| misfit),
-        None => Ok(ended_as(record, foreign(&word, outcome), outcome)),
+        None => match foreign(&word, outcome) {
+            // Others call a draw what they like, but who loses on time is a matter of the rules.
+            Some(Status::Time) if !status.is_over() => {
+                record.ended(Status::Time, outcome).map_err(|_| misfit)
+            }
+            ending => Ok(ended_as(record, ending, outcome)),
+        },
     }
 }
 

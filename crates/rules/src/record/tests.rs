@@ -131,7 +131,6 @@ mod reading {
             ("agreed", "1/2-1/2"),
             ("resigned", "1-0"),
             ("time", "0-1"),
-            ("time", "1/2-1/2"),
             ("forfeit", "1-0"),
             ("aborted", "*"),
             ("setup", "*"),
@@ -145,6 +144,21 @@ mod reading {
         assert_eq!(told("abandoned", "*"), "aborted");
         assert_eq!(told("unterminated", "*"), "setup");
         assert_eq!(read("1. K@4 1/2-1/2").status(), Status::Agreed);
+    }
+
+    #[test]
+    fn time_is_lost_only_to_one_who_can_still_mate() {
+        // A knight alone can mate (rules sheets), a king alone cannot.
+        let lone = "[FEN \"1/2/6k/N5/5/6/K6/2/1 - b - 0 1\"]\n[Termination \"{}\"]\n";
+        for word in ["time", "time forfeit"] {
+            let told = |result: &str| lone.replace("{}", word) + result;
+            assert_eq!(read(&told("1-0")).status(), Status::Time);
+            assert_eq!(read(&told("1/2-1/2")).status(), Status::Time);
+            let fault = format!("line 2: the Termination “{word}” does not fit the moves and the result 0-1");
+            refuses(&told("0-1"), &fault);
+            let both = format!("[Termination \"{word}\"]\n1. K@4 1/2-1/2");
+            refuses(&both, &fault.replace("line 2", "line 1").replace("0-1", "1/2-1/2"));
+        }
     }
 
     #[test]
@@ -194,6 +208,16 @@ mod reading {
         refuses(
             "[Variant \"Standard\"]\n*",
             "line 1: the variant “Standard” is not played by this version, only Starchess is",
+        );
+        refuses("1... K@4 *", "line 1: 1... announces a move of Black, but it is White's move");
+        refuses(
+            &format!("1. {} *", "x".repeat(200)),
+            &format!(
+                "line 1: move 1, “{}…”: “{}…” is not a move. Write the cell a man stands on and the cell it goes to, \
+                 such as 18-19, or K@4 to place a man.",
+                "x".repeat(80),
+                "x".repeat(40)
+            ),
         );
         refuses("[SetUp \"1\"]\n*", "line 1: SetUp must be 1 with a FEN tag, and 0 or absent without one");
         refuses("1. K@4 K@34\n", "line 2: the moves end without a result (1-0, 0-1, 1/2-1/2 or *)");
@@ -262,7 +286,7 @@ mod properties {
                 (Status::Aborted, Outcome::None),
                 (record.status(), record.outcome()),
             ][ending];
-            if !record.game().status().is_over() || ending == 5 {
+            if record.game().can_stand(status, outcome) {
                 record = record.ended(status, outcome).expect("an ending that fits");
             }
             let text = record.to_string();

@@ -1,7 +1,7 @@
 //! A game: a position, the moves from it, and how it stands.
 
 use super::{Move, PlayError, Position};
-use crate::{Outcome, Status};
+use crate::{Colour, Outcome, Status};
 
 /// A game from some position on.
 ///
@@ -80,6 +80,26 @@ impl Game {
     /// The result of [`Game::status`].
     pub fn outcome(&self) -> Outcome {
         self.position().outcome_of(self.status())
+    }
+
+    /// Whether a game with these moves can stand, or have ended, like this.
+    ///
+    /// What the rules have ended has only that end. Otherwise it goes on, or players and clock ended it: agreement is a
+    /// draw, resignation and forfeit have a winner, an aborted game has no result. Time is lost to an opponent who can
+    /// still mate by some sequence of legal moves, however foolish; against one who cannot it is a draw (rules sheets).
+    pub fn can_stand(&self, status: Status, outcome: Outcome) -> bool {
+        if self.status().is_over() || !status.is_over() {
+            return (status, outcome) == (self.status(), self.outcome());
+        }
+        let can_mate = |colour| self.position().can_mate(colour);
+        match (status, outcome.winner()) {
+            (Status::Agreed, None) => outcome == Outcome::Draw,
+            (Status::Resigned | Status::Forfeit, winner) => winner.is_some(),
+            (Status::Time, Some(winner)) => can_mate(winner),
+            (Status::Time, None) => outcome == Outcome::Draw && !Colour::ALL.into_iter().all(can_mate),
+            (Status::Aborted, None) => outcome == Outcome::None,
+            _ => false,
+        }
     }
 
     /// The moves as records write them.
