@@ -7,7 +7,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum Error {
     /// A port, the data folder or a file in it cannot be used.
-    #[error("{what}: {source}")]
+    #[error("{what}")]
     Io {
         /// What was tried.
         what: String,
@@ -15,7 +15,7 @@ pub enum Error {
         source: std::io::Error,
     },
     /// The state in the data folder cannot be read.
-    #[error("the saved state {path} is not readable: {source}")]
+    #[error("the saved state {path} is not readable")]
     Saved {
         /// The file.
         path: String,

@@ -11,6 +11,7 @@ mod error;
 mod faults;
 mod gateway;
 mod id;
+mod keep;
 mod localcord;
 mod options;
 mod people;

@@ -1,4 +1,4 @@
-//! The listeners, and the task that lets time pass and keeps the state.
+//! The listeners, and the task that lets time pass.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::ops::Deref;
@@ -13,12 +13,13 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::error::Error;
+use crate::keep::Disk;
 use crate::options::Options;
 use crate::state::World;
 use crate::state::records::Saved;
-use crate::{gateway, people, rest, tls};
+use crate::{gateway, keep, people, rest, tls};
 
-/// How often what is due happens, and the longest that a change waits before it is written.
+/// How often what is due happens.
 const BEAT: Duration = Duration::from_millis(100);
 /// How long open connections may take to end at a shutdown.
 const GRACE: Duration = Duration::from_secs(2);
@@ -30,6 +31,7 @@ pub(crate) struct Shared(Arc<Inner>);
 pub(crate) struct Inner {
     pub(crate) world: Mutex<World>,
     pub(crate) stopping: CancellationToken,
+    pub(crate) disk: Disk,
 }
 
 impl Deref for Shared {
@@ -54,6 +56,8 @@ pub(crate) struct Servers {
     pub(crate) page: SocketAddr,
     handle: axum_server::Handle<SocketAddr>,
     tasks: JoinSet<()>,
+    /// Writes changes to the end: answers under way wait for it.
+    keeper: JoinSet<()>,
 }
 
 impl Servers {
@@ -67,12 +71,14 @@ impl Servers {
         let (ca_pem, config) = tls::issue()?;
         let (https, http, socket) = (listen(0)?, listen(0)?, listen(0)?);
         let page = options.page_port.map_or_else(|| listen(0), listen_near)?;
+        let disk = Disk::new(options.data.clone());
         let mut world = World::new(options, saved);
         let (rest_https, rest_http, page_at) = (local(&https)?, local(&http)?, local(&page)?);
         world.page = format!("http://{page_at}");
         world.gateway = format!("ws://{}", local(&socket)?);
-        world.dirty = true;
-        let shared = Shared(Arc::new(Inner { world: Mutex::new(world), stopping: CancellationToken::new() }));
+        world.touch();
+        let stopping = CancellationToken::new();
+        let shared = Shared(Arc::new(Inner { world: Mutex::new(world), stopping, disk }));
 
         let rest = axum::Router::new()
             .fallback(rest::serve)
@@ -97,7 +103,9 @@ impl Servers {
             tasks.spawn(async move { complain(name, server.await) });
         }
         tasks.spawn(beat(shared.clone()));
-        Ok(Self { shared, ca_pem, rest_https, rest_http, page: page_at, handle, tasks })
+        let mut keeper = JoinSet::new();
+        keeper.spawn(keep::run(shared.clone()));
+        Ok(Self { shared, ca_pem, rest_https, rest_http, page: page_at, handle, tasks, keeper })
     }
 
     /// Ends all connections and writes the state.
@@ -113,7 +121,8 @@ impl Servers {
             tracing::debug!("some connections did not end by themselves");
             tasks.shutdown().await;
         }
-        keep(&self.shared).await
+        self.keeper.shutdown().await;
+        keep::write(&self.shared).await
     }
 }
 
@@ -150,7 +159,7 @@ fn complain(name: &str, result: std::io::Result<()>) {
     }
 }
 
-/// Lets what is due happen, and writes changes.
+/// Lets what is due happen.
 async fn beat(shared: Shared) {
     let clock = shared.world().options.clock.clone();
     loop {
@@ -160,23 +169,5 @@ async fn beat(shared: Shared) {
             () = shared.stopping.cancelled() => return,
         }
         shared.world().tick();
-        if let Err(error) = keep(&shared).await {
-            tracing::error!(%error, "the state could not be kept");
-        }
     }
-}
-
-/// Writes the state if it has changed.
-async fn keep(shared: &Shared) -> Result<(), Error> {
-    let (folder, saved) = {
-        let mut world = shared.world();
-        if !world.dirty {
-            return Ok(());
-        }
-        world.dirty = false;
-        let Some(folder) = world.options.data.clone() else { return Ok(()) };
-        (folder, world.saved.clone())
-    };
-    let written = tokio::task::spawn_blocking(move || saved.store(&folder)).await;
-    written.unwrap_or_else(|error| Err(Error::io("the state")(std::io::Error::other(error))))
 }

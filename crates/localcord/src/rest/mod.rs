@@ -1,5 +1,6 @@
 //! REST: one pipeline for every route. What happens to a request, in order: ordered outage, route, token, ordered
-//! fault, rate limit, body, schema, the route's own code under the lock, schema of the answer, cut or answer.
+//! fault, rate limit, body, schema, the route's own code under the lock, schema of the answer, the
+//! state on disk, cut or answer.
 
 mod body;
 mod channels;
@@ -117,7 +118,7 @@ pub(crate) async fn serve(State(shared): State<Shared>, request: Request) -> Res
     let allowance =
         shared.world().rates.take(route.limit_key(), &route::major(&params), route.counts_globally());
     let read = body::read(request).await;
-    let (answer, global) = {
+    let (answer, global, changes) = {
         let mut world = shared.world();
         world.tick();
         let answer = if !authorised {
@@ -127,8 +128,9 @@ pub(crate) async fn serve(State(shared): State<Shared>, request: Request) -> Res
         } else {
             read.and_then(|(body, files)| carry_out(&mut world, Call { route, params, query, body, files }))
         };
-        (settle(&mut world, &place, route, answer, allowance.global), allowance.global)
+        (settle(&mut world, &place, route, answer, allowance.global), allowance.global, world.changes)
     };
+    let answer = if shared.disk.has(changes).await { answer } else { unkept(&shared, &place) };
     tracing::debug!(%place, status = answer.status, global, "answered");
     suffer(suffering, answer, &allowance).await
 }
@@ -169,6 +171,12 @@ fn settle(world: &mut World, place: &str, route: &Route, answer: Answer, global:
     }
     world.report.earned(place, reply.status, code);
     reply
+}
+
+/// What was done may be gone after the next start, so that it does not count as done.
+fn unkept(shared: &Shared, place: &str) -> Reply {
+    shared.world().report.earned(place, 500, 0);
+    Reply { status: 500, body: Some(json!({"message": "500: the state could not be kept", "code": 0})) }
 }
 
 async fn suffer(suffering: Suffering, reply: Reply, allowance: &Allowance) -> Response {

@@ -25,6 +25,15 @@ pub(crate) struct Nonce {
     used: Millis,
 }
 
+impl Nonce {
+    /// That of a message sent with one.
+    pub(crate) fn of(message: &Message) -> Option<Self> {
+        let text = message.nonce.clone()?;
+        let Message { author, channel, id, sent, .. } = *message;
+        Some(Self { author, channel, text, message: id, used: sent })
+    }
+}
+
 /// A file that came with a request.
 #[derive(Clone, Debug)]
 pub(crate) struct NewFile {

@@ -53,8 +53,10 @@ pub(crate) struct World {
     pub(crate) gateway: String,
     /// Something was seen or changed; people who wait look again.
     pub(crate) changed: Arc<Notify>,
-    /// The state differs from what is on disk.
-    pub(crate) dirty: bool,
+    /// How many changes there were since the start; what is on disk is told apart by it.
+    pub(crate) changes: u64,
+    /// Told at every change, for whoever writes them to disk.
+    pub(crate) to_keep: Arc<Notify>,
 }
 
 impl World {
@@ -66,13 +68,16 @@ impl World {
         let id =
             base64::Engine::encode(&base64::engine::general_purpose::STANDARD_NO_PAD, saved.bot.to_string());
         let token = format!("{id}.{}.{}", word(&mut rng, 6), word(&mut rng, 38));
+        // A message that was answered before an abrupt end may be sent again after it.
+        let messages = saved.messages.values().flat_map(|messages| messages.values());
+        let nonces = messages.filter_map(Nonce::of).collect();
         Self {
             options,
             token,
             saved,
             files: HashMap::new(),
             interactions: HashMap::new(),
-            nonces: Vec::new(),
+            nonces,
             sessions: Sessions::default(),
             listeners: Vec::new(),
             rates,
@@ -82,7 +87,8 @@ impl World {
             page: String::new(),
             gateway: String::new(),
             changed: Arc::new(Notify::new()),
-            dirty: false,
+            changes: 0,
+            to_keep: Arc::default(),
         }
     }
 
@@ -127,7 +133,8 @@ impl World {
 
     /// Marks the state as changed and wakes those who wait for something.
     pub(crate) fn touch(&mut self) {
-        self.dirty = true;
+        self.changes += 1;
+        self.to_keep.notify_one();
         self.changed.notify_waiters();
     }
 

@@ -52,6 +52,28 @@ async fn changes_are_on_disk_soon_without_an_orderly_end() {
 }
 
 #[tokio::test]
+async fn what_was_answered_is_on_disk_and_its_nonce_holds_after_an_abrupt_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = || Options { data: Some(folder.path().to_owned()), ..Options::default() };
+    let cord = Localcord::start(options()).await.unwrap();
+    let games = cord.channel("games");
+    let path = format!("/channels/{games}/messages");
+    let form = json!({"content": "once", "nonce": "g1p1", "enforce_nonce": true});
+    let mut sent = Vec::new();
+    for n in 0..5 {
+        Rest::new(&cord).say(games, &format!("word {n}")).await;
+        let text = std::fs::read_to_string(folder.path().join("localcord.json")).unwrap();
+        assert!(text.contains(&format!("word {n}")), "{n}");
+    }
+    sent.push(Rest::new(&cord).post(&path, form.clone()).await.id());
+    drop(cord);
+    let again = Localcord::start(options()).await.unwrap();
+    sent.push(Rest::new(&again).post(&path, form.clone()).await.id());
+    assert_eq!(sent[0], sent[1]);
+    assert_eq!(again.messages(games).len(), 6);
+}
+
+#[tokio::test]
 async fn the_page_sees_what_one_person_sees() {
     let cord = still().await;
     let (games, people) = (cord.channel("games"), cord.people());
