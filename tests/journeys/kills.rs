@@ -134,18 +134,15 @@ impl Scene {
         if live.is_empty() {
             let open =
                 self.anna.messages(self.games).into_iter().rev().find(|m| control(m, "accept").is_some());
-            match open {
-                Some(challenge) => {
-                    let accept = control(&challenge, "accept").expect("just seen");
-                    if let Ok(pending) = self.bob.click(self.games, id(&challenge), &accept) {
-                        drop(pending.outcome().await);
-                    }
+            if let Some(challenge) = open {
+                let accept = control(&challenge, "accept").expect("just seen");
+                if let Ok(pending) = self.bob.click(self.games, id(&challenge), &accept) {
+                    drop(pending.outcome().await);
                 }
-                None => {
-                    let call = self.anna.command(self.games, "play").user("opponent", self.bob.id());
-                    if let Ok(pending) = call.option("colour", "white").send() {
-                        drop(pending.message().await);
-                    }
+            } else {
+                let call = self.anna.command(self.games, "play").user("opponent", self.bob.id());
+                if let Ok(pending) = call.option("colour", "white").send() {
+                    drop(pending.message().await);
                 }
             }
             return;

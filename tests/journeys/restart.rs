@@ -63,7 +63,7 @@ async fn no_fault_of_the_network_loses_or_doubles_a_board() {
     for (ply, text) in moves.into_iter().enumerate() {
         let ply = ply as u16;
         faults(ply);
-        let who = if ply % 2 == 0 { &table.anna } else { &table.bob };
+        let who = if ply.is_multiple_of(2) { &table.anna } else { &table.bob };
         if (5..=7).contains(&ply) {
             // A broken gateway loses what people press meanwhile; what they try again afterwards counts once.
             crate::table::until("the bot is back", || table.cord.bot_is_online()).await;

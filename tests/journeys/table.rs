@@ -112,11 +112,6 @@ impl Table {
         self.data.path().join("starmate.sqlite")
     }
 
-    /// The data folder.
-    pub(crate) fn folder(&self) -> PathBuf {
-        self.data.path().to_owned()
-    }
-
     /// Starts the bot on the production path, rate limiter on, and waits until it is there.
     pub(crate) async fn start(&mut self) {
         let store = Store::open(&self.database(), SystemClock.now()).expect("the database");
@@ -220,7 +215,7 @@ impl Table {
     pub(crate) async fn play_all(&self, channel: Id, game: i64, from: u16, moves: &[String]) {
         for (index, text) in moves.iter().enumerate() {
             let ply = from + index as u16;
-            let who = if ply % 2 == 0 { &self.anna } else { &self.bob };
+            let who = if ply.is_multiple_of(2) { &self.anna } else { &self.bob };
             let answer = self.play(who, channel, text).await;
             assert!(answer.starts_with("Played"), "{text} at ply {ply}: {answer}");
             self.board(channel, Some(game), ply + 1).await;
