@@ -7,7 +7,7 @@ use rules::starchess::{Move, MoveTextError, read_move};
 use store::{Act, EventId, Source, StoredGame};
 use tracing::info;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, opponent};
 use crate::press::At;
 use crate::say::Say;
 use crate::text::answers;
@@ -38,19 +38,39 @@ pub(crate) async fn act(bot: &Arc<Bot>, request: Request) -> Result<(Happening, 
             bot.refresh(game).await?;
             Ok((played.happening, Arc::new(played.game)))
         }
+        Err(Trouble::Play(Refusal::StalePly { now, .. })) if source != Source::Menu => {
+            Err(moved_on(bot, game, by, now).await)
+        }
         Err(Trouble::Play(refusal)) => Err(refused(bot, game, by, &refusal).await),
         Err(other) => Err(other),
     }
 }
 
+/// A move was typed for a board that was overtaken meanwhile.
+async fn moved_on(bot: &Bot, game: GameId, by: UserId, now: Ply) -> Trouble {
+    let (_, link) = newest(bot, game, by).await;
+    Trouble::person(answers::moved_on(now, link.as_deref()))
+}
+
 /// The sentence of a refusal.
 pub(crate) async fn refused(bot: &Bot, game: GameId, by: UserId, refusal: &Refusal) -> Trouble {
+    let (stored, link) = newest(bot, game, by).await;
+    Trouble::person(match (refusal, &stored) {
+        (Refusal::NotYourTurn { .. }, Some(stored)) => {
+            answers::not_your_turn(&opponent(stored, by), link.as_deref())
+        }
+        _ => answers::refusal(refusal, link.as_deref()),
+    })
+}
+
+/// A game as it stands in the database, and a link to its newest board.
+async fn newest(bot: &Bot, game: GameId, by: UserId) -> (Option<StoredGame>, Option<String>) {
     let stored = bot.db(move |store| store.game(game)).await.ok().flatten();
     let link = match &stored {
         Some(stored) => find::newest_board(bot, stored, by).await,
         None => None,
     };
-    Trouble::person(answers::refusal(refusal, link.as_deref()))
+    (stored, link)
 }
 
 /// A move read from a text, or what is still to be asked.
@@ -90,7 +110,9 @@ pub(crate) fn promotion(
         .copied()
         .filter(|mv| mv.from() == Some(from) && mv.to() == to)
         .collect();
-    Say::text(answers::pick_promotion(from.number(), to.number())).rows(controls::promotions(at, &moves))
+    let takes = game.game.game().position().man_at(to).is_some();
+    Say::text(answers::pick_promotion(from.number(), to.number(), takes))
+        .rows(controls::promotions(at, &moves))
 }
 
 /// Whether it is theirs to move now.

@@ -7,7 +7,7 @@ use play::{Ply, UserId};
 use rules::Colour;
 use rules::starchess::{Move, Position};
 use serenity::all::CreateAttachment;
-use store::{Prefs, StoredGame};
+use store::{Content, Notice, Post, Prefs, StoredGame};
 
 use crate::bot::{Bot, name, plain_name};
 use crate::press::{At, Look as Shown};
@@ -98,9 +98,11 @@ pub(crate) async fn posted(
     to: Option<UserId>,
 ) -> Result<Say, Trouble> {
     let players = game.game.players();
-    let (white, black) = bot
+    let id = game.id();
+    let (white, black, posts) = bot
         .db(move |store| {
-            Ok::<_, store::StoreError>((store.prefs(players.white)?, store.prefs(players.black)?))
+            let (white, black) = (store.prefs(players.white)?, store.prefs(players.black)?);
+            Ok::<_, store::StoreError>((white, black, store.posts_of(id)?))
         })
         .await?;
     let look = match to {
@@ -108,7 +110,25 @@ pub(crate) async fn posted(
         None => style::shared(&white, &black),
     };
     let picture = draw(game, ply, look).await?;
-    Ok(words(game, ply, to).file(picture))
+    let mut say = words(game, ply, to);
+    if offer_withdrawn(&posts, ply) && !game.game.is_over() {
+        say.text = format!("{}\n{}", say.text, text::notices::draw_off());
+    }
+    Ok(say.file(picture))
+}
+
+/// Whether a draw offer still stood when the move was made that led to `ply`. Each offer and each refusal of one has
+/// left its notice.
+fn offer_withdrawn(posts: &[Post], ply: Ply) -> bool {
+    let mut offers = posts.iter().filter_map(|post| match post.content {
+        Content::Notice { notice: Notice::DrawOffered { ply, .. }, .. } => Some((ply, true)),
+        Content::Notice { notice: Notice::DrawDeclined { ply, .. }, .. } => Some((ply, false)),
+        _ => None,
+    });
+    let before = ply.0.checked_sub(1).map(Ply);
+    // One notice for each player in direct messages: the last one says how it stood.
+    let last = offers.rfind(|(at, _)| Some(*at) == before);
+    last.is_some_and(|(_, stands)| stands)
 }
 
 fn words(game: &StoredGame, ply: Ply, to: Option<UserId>) -> Say {

@@ -162,7 +162,7 @@ pub(crate) fn name(game: &StoredGame, colour: Colour) -> String {
 /// A player's name as it is, for pictures and thread names, where nothing is marked up.
 pub(crate) fn plain_name(game: &StoredGame, colour: Colour) -> String {
     let user = game.game.players().of(colour);
-    game.name(colour).map_or_else(|| text::answers::somebody(user), str::to_owned)
+    game.name(colour).map_or_else(|| text::answers::somebody(user), text::plain)
 }
 
 /// The opponent's name for a sentence; White's for somebody who does not play.

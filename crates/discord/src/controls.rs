@@ -248,9 +248,9 @@ pub(crate) fn pages(shown: usize) -> Vec<CreateActionRow> {
 pub(crate) const FIELD: &str = "move";
 
 /// The form that asks for a typed move.
-pub(crate) fn form(at: At) -> CreateModal {
+pub(crate) fn form(at: At, setup: bool) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, words::MODAL_FIELD, FIELD)
-        .placeholder(words::MODAL_HINT)
+        .placeholder(if setup { words::MODAL_SETUP_HINT } else { words::MODAL_HINT })
         .min_length(1)
         .max_length(100);
     CreateModal::new(Press::Type(at).to_string(), words::MODAL_TITLE)

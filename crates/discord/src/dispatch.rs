@@ -160,8 +160,10 @@ async fn run_press(bot: &Arc<Bot>, asked: &Asked, component: &ComponentInteracti
 /// The form cannot be deferred: whether it is given is decided from memory.
 async fn ask_for_a_move(bot: &Arc<Bot>, asked: &Asked, at: At) {
     let game = bot.live.get(at.game);
-    if game.is_some_and(|game| game.game.on_move() == Some(asked.by) && game.game.ply() == at.ply) {
-        respond(bot, asked, CreateInteractionResponse::Modal(controls::form(at))).await;
+    let theirs = game.filter(|game| game.game.on_move() == Some(asked.by) && game.game.ply() == at.ply);
+    if let Some(game) = theirs {
+        let form = controls::form(at, game.game.game().position().is_setup());
+        respond(bot, asked, CreateInteractionResponse::Modal(form)).await;
         return;
     }
     let Some(answer) = promise(bot, asked, Way::Private).await else { return };
@@ -188,7 +190,7 @@ fn form_text(modal: &ModalInteraction) -> Option<String> {
 }
 
 async fn autocomplete(bot: &Arc<Bot>, command: &CommandInteraction) {
-    let choices = commands::complete::choices(bot, command);
+    let choices = commands::complete::choices(bot, command).await;
     let asked = Asked::from(command);
     respond(bot, &asked, CreateInteractionResponse::Autocomplete(choices)).await;
 }

@@ -18,7 +18,14 @@ pub(crate) async fn mine(
     named: Option<GameId>,
 ) -> Result<Arc<StoredGame>, Trouble> {
     if let Some(id) = named {
-        return bot.live.get(id).ok_or_else(|| Trouble::person(answers::unknown_game(id)));
+        if let Some(game) = bot.live.get(id) {
+            return Ok(game);
+        }
+        let over = bot.db(move |store| store.game(id)).await?.filter(|game| may_see(game, asked));
+        return Err(Trouble::person(match over.and_then(|game| game.game.ending()) {
+            Some(ending) => answers::game_over(id, ending.status),
+            None => answers::unknown_game(id),
+        }));
     }
     let plays = |game: &StoredGame| game.game.players().side_of(asked.by).is_some();
     let here = bot.live.at(asked.channel);
@@ -39,7 +46,7 @@ pub(crate) async fn mine(
                 Refusal::NotAPlayer
             }));
         }
-        games = bot.live.of(asked.by);
+        games = of_person(bot, asked.by, asked.guild.is_none());
     }
     match games.as_slice() {
         [only] => Ok(Arc::clone(only)),
@@ -83,7 +90,7 @@ pub(crate) async fn to_look_at(
         return Ok(Arc::new(game));
     }
     let by = asked.by;
-    match bot.live.of(by).as_slice() {
+    match of_person(bot, by, asked.guild.is_none()).as_slice() {
         [only] => Ok(Arc::clone(only)),
         [] => {
             let last = bot.db(move |store| store.finished_games(Some(by), None, 1)).await?.pop();
@@ -95,6 +102,13 @@ pub(crate) async fn to_look_at(
             Err(Trouble::person(answers::which_game(&ids)))
         }
     }
+}
+
+/// A person's live games. Said in direct messages, those played there are meant, if there are any.
+pub(crate) fn of_person(bot: &Bot, user: UserId, in_dms: bool) -> Vec<Arc<StoredGame>> {
+    let all = bot.live.of(user);
+    let here: Vec<_> = all.iter().filter(|game| in_dms && game.place == Place::Dms).cloned().collect();
+    if here.is_empty() { all } else { here }
 }
 
 /// Players see their games anywhere, others those of the server they are in.

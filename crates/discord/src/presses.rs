@@ -15,6 +15,7 @@ use crate::commands::{endings, rules as rules_command};
 use crate::controls::{self, Picked};
 use crate::press::{At, Look, Press};
 use crate::say::Say;
+use crate::style;
 use crate::text::{answers, notices};
 use crate::trouble::Trouble;
 
@@ -87,10 +88,12 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
             endings::offer(bot, &game, asked).await.map(Reply::Change)
         }
         Press::DrawYes(at) => {
+            still_offered(bot, asked, at).await?;
             let (_, game) = act(bot, asked, at, Action::AcceptDraw).await?;
             Ok(Reply::Change(Say::text(answers::draw_agreed(game.id()))))
         }
         Press::DrawNo(at) => {
+            still_offered(bot, asked, at).await?;
             let (happening, game) = act(bot, asked, at, Action::DeclineDraw).await?;
             Ok(Reply::Change(Say::text(match happening {
                 Happening::DrawDeclined { by } => {
@@ -132,6 +135,16 @@ async fn fresh(bot: &Bot, asked: &Asked, at: At) -> Result<Arc<StoredGame>, Trou
         return Err(acting::refused(bot, at.game, asked.by, &stale).await);
     }
     Ok(game)
+}
+
+/// To the players, that a move withdrew the offer comes before how old the board is.
+async fn still_offered(bot: &Bot, asked: &Asked, at: At) -> Result<(), Trouble> {
+    let game = any(bot, at.game).await?;
+    let plays = game.game.players().side_of(asked.by).is_some();
+    if plays && !game.game.is_over() && at.ply != game.game.ply() {
+        return Err(Trouble::person(answers::offer_withdrawn()));
+    }
+    Ok(())
 }
 
 async fn act(
@@ -188,15 +201,20 @@ async fn play(bot: &Arc<Bot>, asked: &Asked, at: At, mv: Move) -> Result<Reply, 
     acting::play(bot, (at.game, asked.by), mv, at.ply, (Source::Menu, asked.event)).await.map(Reply::Change)
 }
 
-/// The same board from the other side than the asker's own view, to the asker alone.
+/// The same board from the other side than it is shown here, to the asker alone.
 async fn view(bot: &Arc<Bot>, asked: &Asked, at: At) -> Result<Say, Trouble> {
     let game = any(bot, at.game).await?;
     let by = asked.by;
-    let prefs = bot.db(move |store| store.prefs(by)).await?;
-    let own = crate::style::own(&prefs, &game, by);
-    // Beside a shared board, seen from White's side, Black's own view is the turned one already.
-    let flip = !(game.place.channel().is_some() && own.flipped);
-    let (look, theme) = boards::look(&prefs, &game, by, flip, None);
+    let players = game.game.players();
+    let (prefs, white, black) = bot
+        .db(move |store| {
+            let (white, black) = (store.prefs(players.white)?, store.prefs(players.black)?);
+            Ok::<_, store::StoreError>((store.prefs(by)?, white, black))
+        })
+        .await?;
+    let own = style::own(&prefs, &game, by);
+    let shown = if game.place.channel().is_some() { style::shared(&white, &black) } else { own };
+    let (look, theme) = boards::look(&prefs, &game, by, own.flipped == shown.flipped, None);
     let ply = at.ply.min(game.game.ply());
     boards::looked_at(&game, Look { at: At { game: at.game, ply }, flipped: look.flipped, theme }, look).await
 }
@@ -206,7 +224,7 @@ async fn step(bot: &Arc<Bot>, asked: &Asked, shown: Look) -> Result<Say, Trouble
     let by = asked.by;
     let prefs = bot.db(move |store| store.prefs(by)).await?;
     let (own, theme) = boards::look(&prefs, &game, by, false, shown.theme);
-    let look = crate::style::Look { flipped: shown.flipped, ..own };
+    let look = style::Look { flipped: shown.flipped, ..own };
     let ply = Ply(shown.at.ply.0.min(game.game.ply().0));
     boards::looked_at(&game, Look { at: At { ply, ..shown.at }, theme, ..shown }, look).await
 }

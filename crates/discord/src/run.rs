@@ -50,7 +50,7 @@ impl std::fmt::Debug for Config {
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The HTTP client could not be built.
-    #[error("the HTTP client could not be set up: {0}")]
+    #[error("the HTTP client could not be set up")]
     Client(#[source] reqwest::Error),
     /// Discord does not know the token (401, or gateway close 4004).
     #[error("Discord refused the token: check DISCORD_TOKEN, or reset it in the developer portal")]
@@ -65,13 +65,13 @@ pub enum Error {
     )]
     NotLetIn(Duration),
     /// Another gateway failure that cannot pass.
-    #[error("the gateway failed: {0}")]
+    #[error("the gateway failed")]
     Gateway(#[source] Box<serenity::Error>),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A task of ours panicked.
-    #[error("a part of the bot failed: {0}")]
+    #[error("a part of the bot failed")]
     Task(#[from] tokio::task::JoinError),
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use play::UserId;
+use play::{Ply, Refusal, UserId};
 use rules::starchess::read_move;
 use serenity::all::{CreateMessage, Message, MessageReference};
 use serenity::builder::Builder;
-use store::{ChannelId, EventId, GuildId, MessageId, Place, Source, StoredGame};
+use store::{ChannelId, Content, EventId, GuildId, MessageId, Place, Source, StoredGame};
 use tracing::{debug, info};
 
 use crate::acting::{self, Read};
@@ -14,11 +14,11 @@ use crate::bot::{Bot, opponent};
 use crate::lanes::Writing;
 use crate::press::At;
 use crate::say::Say;
-use crate::text::answers;
+use crate::text::{self, answers};
 use crate::trouble::Trouble;
-use crate::typed::{looks_like_a_move, without_mention};
+use crate::typed::{looks_like_a_move, names_cells, without_mention};
 use crate::wire::{Fault, patiently};
-use crate::{controls, place};
+use crate::{controls, find, place};
 
 /// What somebody wrote, and where.
 #[derive(Clone, Debug)]
@@ -47,7 +47,9 @@ impl Said {
             guild: message.guild_id.map(|guild| GuildId(guild.get())),
             channel: ChannelId(message.channel_id.get()),
             to: message.message_reference.as_ref().and_then(|to| to.message_id).map(|id| MessageId(id.get())),
-            text: text.trim_matches(|c: char| c.is_whitespace() || "`*_.!?,".contains(c)).to_owned(),
+            text: text::plain(&text)
+                .trim_matches(|c: char| c.is_whitespace() || "`*_.!?,".contains(c))
+                .to_owned(),
             spoken_to: mentioned || message.guild_id.is_none(),
         })
     }
@@ -62,41 +64,85 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
     if !move_like && !said.spoken_to {
         return Ok(None);
     }
-    let games = meant(bot, said).await?;
+    let Meant { games, board } = meant(bot, said).await?;
+    let spoken_to = said.spoken_to || board.is_some();
+    // A score or a time of day is of the same form as a move.
+    if !spoken_to && !names_cells(&said.text) {
+        return Ok(None);
+    }
     let on_move: Vec<_> = games.iter().filter(|game| game.game.on_move() == Some(said.by)).cloned().collect();
     match (on_move.as_slice(), games.as_slice()) {
-        (_, []) if !said.spoken_to => Ok(None),
-        (_, []) if move_like => Err(Trouble::person(answers::nothing_to_move())),
-        (_, []) => Err(Trouble::person(answers::not_a_move())),
-        ([], _) if !move_like => Err(Trouble::person(answers::not_a_move())),
-        ([], [game, ..]) => Err(Trouble::person(answers::not_your_turn(&opponent(game, said.by)))),
+        (_, []) if move_like => match over_here(bot, said).await? {
+            Some(over) => Err(Trouble::Play(over)),
+            None if spoken_to => Err(Trouble::person(answers::nothing_to_move())),
+            None => Ok(None),
+        },
+        (_, []) => Err(Trouble::person(answers::not_a_move(None))),
+        ([] | [_, _, ..], all) if !move_like => Err(not_a_move(all)),
+        (_, all) if said.text.is_empty() => Err(not_a_move(all)),
+        (_, [game]) if let Some(asked) = board.filter(|ply| *ply != game.game.ply()) => {
+            let stale = Refusal::StalePly { asked, now: game.game.ply() };
+            Err(acting::refused(bot, game.id(), said.by, &stale).await)
+        }
+        ([], _) if !spoken_to => Ok(None),
+        ([], [game, ..]) => {
+            let waits = Refusal::NotYourTurn { on_move: game.game.side() };
+            Err(acting::refused(bot, game.id(), said.by, &waits).await)
+        }
         ([game], _) => one(bot, said, game).await,
         (several, _) => Ok(Some(which(said, several))),
     }
 }
 
-/// The games that a text may be for: that of the board it replies to, else the author's games here. In direct messages
-/// those played there, or else all of the author's.
-async fn meant(bot: &Bot, said: &Said) -> Result<Vec<Arc<StoredGame>>, Trouble> {
+/// What would be a move in these games.
+fn not_a_move(games: &[Arc<StoredGame>]) -> Trouble {
+    let setup = |game: &Arc<StoredGame>| game.game.game().position().is_setup();
+    let same = games.first().map(setup).filter(|first| games.iter().all(|game| setup(game) == *first));
+    Trouble::person(answers::not_a_move(same))
+}
+
+/// That the game of this thread is over, said to its players.
+async fn over_here(bot: &Bot, said: &Said) -> Result<Option<Refusal>, Trouble> {
+    let channel = said.channel;
+    let last = bot.db(move |store| store.last_game_at(channel)).await?;
+    let theirs = last.filter(|game| {
+        matches!(game.place, Place::Thread { .. }) && game.game.players().side_of(said.by).is_some()
+    });
+    Ok(theirs.and_then(|game| game.game.ending()).map(|ending| Refusal::GameOver(ending.status)))
+}
+
+/// The games that a text may be for.
+struct Meant {
+    games: Vec<Arc<StoredGame>>,
+    /// The ply of the board that it replies to, of the one game.
+    board: Option<Ply>,
+}
+
+/// The game of the board that a text replies to, else the author's games here. In direct messages those played there,
+/// or else all of the author's.
+async fn meant(bot: &Bot, said: &Said) -> Result<Meant, Trouble> {
     let plays = |game: &Arc<StoredGame>| game.game.players().side_of(said.by).is_some();
     if let Some(message) = said.to {
         let channel = said.channel;
         let post = bot.db(move |store| store.post_at(channel, message)).await?;
-        let game = post.and_then(|post| post.content.game()).and_then(|id| bot.live.get(id));
+        let game = post.as_ref().and_then(|post| post.content.game()).and_then(|id| bot.live.get(id));
         if let Some(game) = game.filter(plays) {
-            return Ok(vec![game]);
+            let board = match post.map(|post| post.content) {
+                Some(Content::Board { ply, .. }) => Some(ply),
+                _ => None,
+            };
+            return Ok(Meant { games: vec![game], board });
         }
     }
-    if said.guild.is_none() {
-        let all = bot.live.of(said.by);
-        let here: Vec<_> = all.iter().filter(|game| matches!(game.place, Place::Dms)).cloned().collect();
-        return Ok(if here.is_empty() { all } else { here });
+    let mut games = if said.guild.is_none() {
+        find::of_person(bot, said.by, true)
+    } else {
+        bot.live.at(said.channel).into_iter().filter(plays).collect()
+    };
+    if games.is_empty() && said.spoken_to {
+        games = bot.live.under(said.channel).into_iter().filter(plays).collect();
     }
-    let here: Vec<_> = bot.live.at(said.channel).into_iter().filter(plays).collect();
-    if here.is_empty() && said.spoken_to {
-        return Ok(bot.live.under(said.channel).into_iter().filter(plays).collect());
-    }
-    Ok(here)
+    Ok(Meant { games, board: None })
 }
 
 async fn one(bot: &Arc<Bot>, said: &Said, game: &Arc<StoredGame>) -> Result<Option<Say>, Trouble> {

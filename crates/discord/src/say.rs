@@ -8,13 +8,13 @@ use serenity::all::{
 
 use crate::text;
 
-/// Text, controls and files of a message. Nobody is mentioned but the one person named.
+/// Text, controls and files of a message. Nobody is mentioned but the people named.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Say {
     pub(crate) text: String,
     pub(crate) rows: Vec<CreateActionRow>,
     pub(crate) files: Vec<CreateAttachment>,
-    pub(crate) mentions: Option<UserId>,
+    pub(crate) mentions: Vec<UserId>,
 }
 
 impl Say {
@@ -33,7 +33,7 @@ impl Say {
     }
 
     pub(crate) fn mentions(mut self, user: UserId) -> Self {
-        self.mentions = Some(user);
+        self.mentions.push(user);
         self
     }
 
@@ -42,7 +42,7 @@ impl Say {
     }
 
     fn allowed(&self) -> CreateAllowedMentions {
-        let users = self.mentions.map(|user| serenity::all::UserId::new(user.0));
+        let users = self.mentions.iter().map(|user| serenity::all::UserId::new(user.0));
         CreateAllowedMentions::new().users(users).replied_user(false)
     }
 

@@ -45,6 +45,12 @@ pub(crate) fn looks_like_a_move(text: &str) -> bool {
     cells && letters <= 2 && marks <= 3 && (numbers == 2 || letters >= 1)
 }
 
+/// Whether all its numbers are cells: `1:0` and `7-45` are not about the board.
+pub(crate) fn names_cells(text: &str) -> bool {
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    numbers.map(str::parse).all(|number| number.is_ok_and(|number| (1..=37).contains(&number)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,6 +86,16 @@ mod tests {
             "12345-19",
         ] {
             assert!(!looks_like_a_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn scores_are_not_about_cells() {
+        for text in ["18-19", "k4", "26 27=n", "5 10", "37-1"] {
+            assert!(names_cells(text), "{text}");
+        }
+        for text in ["1:0", "7-0", "2-0!", "18-38", "1999-5", "0"] {
+            assert!(!names_cells(text), "{text}");
         }
     }
 

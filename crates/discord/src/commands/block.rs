@@ -19,13 +19,20 @@ fn whom(asked: &Asked, options: &Options<'_>) -> Result<Person, Trouble> {
 
 pub(super) async fn block(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
     let person = whom(asked, options)?;
+    if bot.is_me(person.id) {
+        return Err(Trouble::person(answers::not_me()));
+    }
     bot.know(person.id, &person.name).await?;
     let (by, whom, now) = (asked.by, person.id, bot.now());
+    let name = text::name(&person.name);
+    if bot.db(move |store| store.is_blocked(by, whom)).await? {
+        return Ok(Say::text(answers::blocked_already(&name)));
+    }
     let declined = bot.db(move |store| store.block(by, whom, now)).await?.into_inner();
     for challenge in &declined {
         challenges::show_closed(bot, challenge, None).await;
     }
-    Ok(Say::text(answers::blocked(&text::name(&person.name))))
+    Ok(Say::text(answers::blocked(&name, !declined.is_empty())))
 }
 
 pub(super) async fn unblock(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {

@@ -1,4 +1,5 @@
-//! Autocomplete, answered from memory: Discord waits three seconds, people do not.
+//! Autocomplete, answered from memory: Discord waits three seconds, people do not. Only finished games come from the
+//! database.
 
 use std::sync::Arc;
 
@@ -8,37 +9,47 @@ use serenity::all::{
     AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 use store::{ChannelId, StoredGame};
+use tracing::warn;
 
 use crate::bot::{Bot, opponent};
+use crate::find;
 use crate::text::{self, answers, commands as words};
 
 /// Discord's limit.
 const CHOICES: usize = 25;
 
 /// The choices for what is being typed.
-pub(crate) fn choices(bot: &Bot, command: &CommandInteraction) -> CreateAutocompleteResponse {
+pub(crate) async fn choices(bot: &Bot, command: &CommandInteraction) -> CreateAutocompleteResponse {
     let options = command.data.options();
     let Some(focused) = command.data.autocomplete() else { return CreateAutocompleteResponse::new() };
     let by = UserId(command.user.id.get());
     if focused.name == words::GAME.name {
-        return games(bot, by, focused.value);
+        let finished = [words::BOARD.name, words::EXPORT.name].contains(&command.data.name.as_str());
+        return games(bot, by, focused.value, finished).await;
     }
     let named = options.iter().find_map(|ResolvedOption { name, value, .. }| match value {
         ResolvedValue::Integer(number) if *name == words::GAME.name => Some(GameId(*number)),
         _ => None,
     });
-    moves(bot, by, ChannelId(command.channel_id.get()), named, focused.value)
+    let place = (ChannelId(command.channel_id.get()), command.guild_id.is_none());
+    moves(bot, by, place, named, focused.value)
 }
 
-fn games(bot: &Bot, by: UserId, typed: &str) -> CreateAutocompleteResponse {
+/// The games that go on, and after them the `finished` ones for what only looks at them, newest first.
+async fn games(bot: &Bot, by: UserId, typed: &str, finished: bool) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase();
-    let choices = bot
-        .live
-        .of(by)
+    let mut games = bot.live.of(by);
+    if finished {
+        match bot.db(move |store| store.finished_games(Some(by), None, CHOICES as u32)).await {
+            Ok(over) => games.extend(over.into_iter().map(Arc::new)),
+            Err(trouble) => warn!(%trouble, "finished games could not be read"),
+        }
+    }
+    let choices = games
         .iter()
         .filter_map(|game| {
-            let yours = game.game.on_move() == Some(by);
-            let name = answers::game_choice(game.id(), &opponent(game, by).replace('\\', ""), yours);
+            let turn = game.game.on_move().map(|mover| mover == by);
+            let name = answers::game_choice(game.id(), &opponent(game, by).replace('\\', ""), turn);
             name.to_lowercase().contains(&typed).then(|| AutocompleteChoice::new(name, game.id().0))
         })
         .take(CHOICES)
@@ -49,7 +60,7 @@ fn games(bot: &Bot, by: UserId, typed: &str) -> CreateAutocompleteResponse {
 fn moves(
     bot: &Bot,
     by: UserId,
-    channel: ChannelId,
+    (channel, in_dms): (ChannelId, bool),
     named: Option<GameId>,
     typed: &str,
 ) -> CreateAutocompleteResponse {
@@ -60,7 +71,7 @@ fn moves(
         mine(bot.live.get(id).into_iter().collect())
     } else {
         let here = mine(bot.live.at(channel));
-        if here.is_empty() { mine(bot.live.of(by)) } else { here }
+        if here.is_empty() { mine(find::of_person(bot, by, in_dms)) } else { here }
     };
     let choices = match games.as_slice() {
         [] => Vec::new(),

@@ -9,12 +9,13 @@ use crate::acting::{self, Read};
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::say::Say;
-use crate::text::{answers, commands as words};
+use crate::text::{self, answers, commands as words};
 use crate::trouble::Trouble;
 use crate::{find, place};
 
 pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let text = options.string(words::TEXT.name).ok_or_else(|| Trouble::person(answers::not_a_move()))?;
+    let text = options.string(words::TEXT.name).ok_or_else(|| Trouble::person(answers::not_a_move(None)))?;
+    let text = &text::plain(text);
     let game = find::mine(bot, asked, options.game()).await?;
     place::adopt(bot, asked, &game).await?;
     match acting::read(bot, &game, asked.by, text).await? {

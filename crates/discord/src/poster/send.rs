@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use play::{Answer, UserId};
+use play::{Answer, Ply, UserId};
 use serenity::all::{ChannelId as DiscordChannel, EditMessage};
 use serenity::builder::Builder;
-use store::{Address, ChannelId, Content, MessageId, Post, PostState};
+use store::{Address, ChannelId, Content, MessageId, Notice, Post, PostState};
 use tracing::{debug, error, info, warn};
 
 use super::{EDITABLE_MS, delay_ms, words};
@@ -93,13 +93,20 @@ pub(super) async fn sent(
     take_controls_off(bot, post, channel).await
 }
 
-/// The board before this one loses its menus and buttons, best effort: whoever uses them is refused anyway.
+/// What this message overtakes loses its menus and buttons, best effort: whoever uses them is refused anyway.
 async fn take_controls_off(bot: &Arc<Bot>, post: &Post, here: ChannelId) -> Result<(), Trouble> {
-    let Content::Board { game, ply } = post.content else { return Ok(()) };
-    let Some(before) = ply.0.checked_sub(1) else { return Ok(()) };
-    let now = bot.now();
-    let old = bot.db(move |store| store.board_posts(game, play::Ply(before))).await?;
-    // A place that was left may be gone, and its boards with it.
+    let Some(game) = post.content.game() else { return Ok(()) };
+    let (now, content) = (bot.now(), post.content);
+    let old = bot
+        .db(move |store| {
+            let Some(stored) = store.game(game)? else { return Ok(Vec::new()) };
+            let on_board = stored.game.game().status().is_over();
+            let posts = store.posts_of(game)?;
+            let old = |post: &Post| overtakes(content, stored.game.ply(), on_board, post.content);
+            Ok::<_, store::StoreError>(posts.into_iter().filter(old).collect::<Vec<_>>())
+        })
+        .await?;
+    // A place that was left may be gone, and its messages with it.
     for old in old.iter().filter(|old| old.sent_channel == Some(here)) {
         let (Some(channel), Some(message), Some(at)) = (old.sent_channel, old.message, old.sent_at) else {
             continue;
@@ -111,10 +118,30 @@ async fn take_controls_off(bot: &Arc<Bot>, post: &Post, here: ChannelId) -> Resu
         let edit = EditMessage::new().components(Vec::new());
         let _turn = bot.turn(channel, Writing::Edit).await;
         if let Err(fault) = edit.execute(&bot.http, place).await.map_err(Fault::from) {
-            debug!(%fault, "an old board keeps its controls");
+            debug!(%fault, "an old message keeps its controls");
         }
     }
     Ok(())
+}
+
+/// Whether the controls of `old` are of no use any more once `new` is posted: a board's once the next one is there or
+/// the game is over, a draw offer's once it is answered or a move was made. `newest` is the ply of the game; a game
+/// that ended `on_board` has none at its last board.
+fn overtakes(new: Content, newest: Ply, on_board: bool, old: Content) -> bool {
+    let before = match new {
+        Content::Board { ply, .. } => ply.0.checked_sub(1).map(Ply),
+        Content::Notice { notice: Notice::Ended, .. } => (!on_board).then_some(newest),
+        Content::Notice { notice: Notice::DrawDeclined { ply, .. }, .. } => Some(ply),
+        _ => None,
+    };
+    match old {
+        Content::Board { ply, .. } => {
+            let declined = matches!(new, Content::Notice { notice: Notice::DrawDeclined { .. }, .. });
+            Some(ply) == before && !declined
+        }
+        Content::Notice { notice: Notice::DrawOffered { ply, .. }, .. } => Some(ply) == before,
+        _ => false,
+    }
 }
 
 /// Discord did not take it, or did not say. `channel` is where it was sent; `None` before that.
@@ -222,4 +249,39 @@ async fn undelivered(bot: &Arc<Bot>, post: &Post, why: &str) -> Result<(), Troub
     };
     challenges::tell_challenger(bot, &stored, &Say::text(sentence)).await;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use play::GameId;
+    use rules::Colour;
+
+    use super::*;
+
+    #[test]
+    fn controls_go_with_what_they_were_for() {
+        let game = GameId(3);
+        let board = |ply| Content::Board { game, ply: Ply(ply) };
+        let notice = |notice| Content::Notice { game, notice };
+        let offer = |ply| notice(Notice::DrawOffered { by: Colour::White, ply: Ply(ply) });
+        let declined = notice(Notice::DrawDeclined { by: Colour::Black, ply: Ply(7) });
+        let ended = notice(Notice::Ended);
+        let cases = [
+            (board(8), board(7), true),
+            (board(8), offer(7), true),
+            (board(8), board(6), false),
+            (board(8), board(8), false),
+            (declined, offer(7), true),
+            (declined, board(7), false),
+            (ended, board(8), true),
+            (ended, offer(8), true),
+            (ended, offer(7), false),
+            (offer(8), board(8), false),
+        ];
+        for (new, old, expected) in cases {
+            assert_eq!(overtakes(new, Ply(8), false, old), expected, "{new:?} {old:?}");
+        }
+        assert!(!overtakes(ended, Ply(8), true, board(8)), "a mate's board has no controls");
+        assert!(!overtakes(board(0), Ply(0), false, offer(0)));
+    }
 }

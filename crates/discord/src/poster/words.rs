@@ -59,7 +59,11 @@ fn say(game: &StoredGame, notice: Notice, to: Option<UserId>) -> Say {
             // An end on the board stands with the board; the others have no message of their own yet.
             let on_board = game.game.game().status().is_over();
             let ended = boards::ended(game).filter(|_| !on_board);
-            Say::text(notices::over(&boards::heading(game), ended.as_deref(), game.id()))
+            let players = game.game.players();
+            // In direct messages the message itself is heard.
+            let told = if to.is_none() { vec![players.white, players.black] } else { Vec::new() };
+            let say = Say::text(notices::over(&boards::heading(game), ended.as_deref(), game.id(), &told));
+            told.into_iter().fold(say, Say::mentions)
         }
         Notice::Moved { why } => Say::text(notices::moved(why)),
     }

@@ -1,6 +1,7 @@
 //! Answers to the person who asked, and refusals: each says what would be right.
 
 use play::{GameId, Ply, Refusal, UserId};
+use rules::Status;
 use serenity::all::Permissions;
 
 /// A refusal by the rules of play. Sentences about the people of the game stand in `play`; `newest` is a link to the
@@ -8,9 +9,7 @@ use serenity::all::Permissions;
 pub(crate) fn refusal(refusal: &Refusal, newest: Option<&str>) -> String {
     match refusal {
         Refusal::StalePly { asked, now } => stale(*asked, *now, newest),
-        other => {
-            with_link(other.to_string(), newest.filter(|_| matches!(other, Refusal::NotYourTurn { .. })))
-        }
+        other => other.to_string(),
     }
 }
 
@@ -22,6 +21,24 @@ pub(crate) fn stale(asked: Ply, now: Ply, newest: Option<&str>) -> String {
         "That board does not belong to this game any more. Use its newest board.".to_owned()
     };
     with_link(sentence, newest)
+}
+
+/// A text was sent for a board that was overtaken meanwhile.
+pub(crate) fn moved_on(now: Ply, newest: Option<&str>) -> String {
+    with_link(format!("The game has moved on to move {now}; look at its newest board."), newest)
+}
+
+/// A draw offer that a move withdrew is answered.
+pub(crate) fn offer_withdrawn() -> String {
+    "That draw offer was withdrawn by a move. You can offer a draw yourself with `/draw`.".to_owned()
+}
+
+/// A game that its player names but that is over.
+pub(crate) fn game_over(game: GameId, status: Status) -> String {
+    format!(
+        "Game {game} is over ({}). `/board game:{game}` shows it; `/play` starts another.",
+        status.as_str()
+    )
 }
 
 fn with_link(sentence: String, link: Option<&str>) -> String {
@@ -145,7 +162,8 @@ pub(crate) fn which_game_typed(text: &str) -> String {
 
 /// No game here to look at.
 pub(crate) fn no_game_here() -> String {
-    "There is no game in this channel. Say which with the option `game`; `/games` lists yours.".to_owned()
+    "There is no game here to look at, and you have none. Start one with `/play`, or say which with the option `game`."
+        .to_owned()
 }
 
 /// A game that the asker may not see, or that there is not.
@@ -169,8 +187,8 @@ pub(crate) fn game_line(
 ) -> String {
     let turn = if yours { "**your move**" } else { "their move" };
     format!(
-        "Game {game} against {opponent}, you are {colour}: {turn}, after {}. {place}",
-        super::board::moves(ply)
+        "Game {game} against {opponent}, you are {colour}: {turn}, {}. {place}",
+        super::board::after(ply, false)
     )
 }
 
@@ -186,8 +204,19 @@ pub(crate) fn and_more(count: usize) -> String {
     format!("… and {count} more.")
 }
 
-pub(crate) fn blocked(user: &str) -> String {
-    format!("{user} can no longer challenge you. Games that you have go on; `/unblock` takes it back.")
+pub(crate) fn blocked(user: &str, declined: bool) -> String {
+    let declined = if declined { " Their open challenge is declined." } else { "" };
+    format!(
+        "{user} can no longer challenge you.{declined} Games that you have go on; `/unblock` takes it back."
+    )
+}
+
+pub(crate) fn blocked_already(user: &str) -> String {
+    format!("You have blocked {user} already; `/unblock` takes it back.")
+}
+
+pub(crate) fn not_me() -> String {
+    "I challenge nobody, so there is nothing to block.".to_owned()
 }
 
 pub(crate) fn unblocked(user: &str) -> String {
@@ -219,8 +248,9 @@ pub(crate) fn pick_target() -> String {
     "Now the cell.".to_owned()
 }
 
-pub(crate) fn pick_promotion(from: u8, to: u8) -> String {
-    format!("The pawn goes from {from} to {to}. What does it become?")
+pub(crate) fn pick_promotion(from: u8, to: u8, takes: bool) -> String {
+    let way = if takes { "takes on" } else { "goes to" };
+    format!("The pawn from {from} {way} {to}. What does it become?")
 }
 
 /// A man that cannot move, or is not there.
@@ -233,14 +263,19 @@ pub(crate) fn nothing_to_move() -> String {
     "You have no game in which I could play that. `/play` starts one, `/games` lists yours, `/help` tells more.".to_owned()
 }
 
-/// A text that is no move, where one was expected.
-pub(crate) fn not_a_move() -> String {
-    "I read moves such as `18-19`, `N11x19` or, during the setup, `K@4`. `/help` tells more.".to_owned()
+/// A text that is no move, where one was expected; `setup` tells which kind, where it is known.
+pub(crate) fn not_a_move(setup: Option<bool>) -> String {
+    match setup {
+        None => "I read moves such as `18-19`, `N11x19` or, during the setup, `K@4`. `/help` tells more.",
+        Some(true) => "Place a man: I read texts such as `K@4` or `n 11`. `/help` tells more.",
+        Some(false) => "I read moves such as `18-19`, `N11x19` or `26-27=N`. `/help` tells more.",
+    }
+    .to_owned()
 }
 
 /// It is the opponent's turn.
-pub(crate) fn not_your_turn(opponent: &str) -> String {
-    format!("It is {opponent}’s move now; yours comes next.")
+pub(crate) fn not_your_turn(opponent: &str, newest: Option<&str>) -> String {
+    with_link(format!("It is not your turn: {opponent} is on move, and yours comes next."), newest)
 }
 
 /// A choice in an autocomplete list that is none: several games fit.
@@ -248,9 +283,13 @@ pub(crate) fn choose_game_first() -> String {
     "You have several games: fill in the option “game” first".to_owned()
 }
 
-/// A game in an autocomplete list.
-pub(crate) fn game_choice(game: GameId, opponent: &str, yours: bool) -> String {
-    let turn = if yours { "your move" } else { "their move" };
+/// A game in an autocomplete list; `yours` tells whose move it is, if the game goes on.
+pub(crate) fn game_choice(game: GameId, opponent: &str, yours: Option<bool>) -> String {
+    let turn = match yours {
+        Some(true) => "your move",
+        Some(false) => "their move",
+        None => "over",
+    };
     super::cut(&format!("{game}: against {opponent} ({turn})"), 100)
 }
 
@@ -283,7 +322,9 @@ pub(crate) fn no_thread_kind() -> String {
 /// A challenge that waits for an answer, in `/games`.
 pub(crate) fn open_challenge(mine: bool, other: &str, link: Option<&str>) -> String {
     let sentence = if mine {
-        format!("Your challenge to {other} waits for their answer.")
+        format!(
+            "Your challenge to {other} waits for their answer; the button “Withdraw” under it takes it back."
+        )
     } else {
         format!("{other} waits for your answer to a challenge.")
     };

@@ -117,7 +117,7 @@ pub(crate) fn caption(position: &Position, ply: Ply, ending: Option<play::Ending
             Outcome::Draw => "½-½".to_owned(),
             Outcome::None => "called off".to_owned(),
         },
-        None => format!("after {}, {}", moves(ply), to_move(position).trim_end_matches('.')),
+        None => format!("{}, {}", after(ply, false), to_move(position).trim_end_matches('.')),
     }
 }
 
@@ -130,12 +130,22 @@ pub(crate) fn moves(ply: Ply) -> String {
     }
 }
 
+/// "After 7 moves", "At the start"; within a sentence with a small letter.
+pub(crate) fn after(ply: Ply, capital: bool) -> String {
+    match (ply.0, capital) {
+        (0, true) => "At the start".to_owned(),
+        (0, false) => "at the start".to_owned(),
+        (_, true) => format!("After {}", moves(ply)),
+        (_, false) => format!("after {}", moves(ply)),
+    }
+}
+
 /// The board as text.
 pub(crate) fn as_text(heading: &str, position: &Position, ply: Ply, last: Option<&str>) -> String {
     let last = last.map_or_else(String::new, |written| format!(" Last move `{written}`."));
     format!(
-        "{heading}\nAfter {}.{last} {}\n{}\nPosition: `{position}`",
-        moves(ply),
+        "{heading}\n{}.{last} {}\n{}\nPosition: `{position}`",
+        after(ply, true),
         to_move(position),
         men(position)
     )
@@ -145,7 +155,9 @@ pub(crate) fn as_text(heading: &str, position: &Position, ply: Ply, last: Option
 pub(crate) fn looked_at(heading: &str, shown: Ply, newest: Ply, last: Option<&str>, now: &str) -> String {
     let last = last.map_or_else(String::new, |written| format!(" Last move `{written}`."));
     if shown == newest {
-        format!("{heading}\nAfter {}.{last} {now}", moves(shown))
+        format!("{heading}\n{}.{last} {now}", after(shown, true))
+    } else if shown == Ply::START {
+        format!("{heading}\n{}, {} before now.", after(shown, true), moves(newest))
     } else {
         format!("{heading}\nAfter {} of {}.{last}", moves(shown), newest.0)
     }

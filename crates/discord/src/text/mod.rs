@@ -18,7 +18,7 @@ pub(crate) const LONGEST: usize = 2000;
 /// markup or a mention.
 pub(crate) fn name(raw: &str) -> String {
     let mut clean = String::new();
-    for c in raw.chars().filter(|c| !c.is_control()).take(32) {
+    for c in plain(raw).chars().take(32) {
         if matches!(
             c,
             '*' | '_' | '~' | '`' | '|' | '\\' | '<' | '>' | '@' | '#' | '[' | ']' | '(' | ')' | ':'
@@ -28,6 +28,13 @@ pub(crate) fn name(raw: &str) -> String {
         clean.push(c);
     }
     if clean.trim().is_empty() { "somebody".to_owned() } else { clean }
+}
+
+/// A text without control characters, those among them that turn the direction of what follows: on the page they would
+/// reach beyond the text itself.
+pub(crate) fn plain(raw: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    raw.chars().filter(|c| !c.is_control() && !turns(*c)).collect()
 }
 
 /// A text cut to what fits, on a whole character.
@@ -63,6 +70,8 @@ mod tests {
         assert_eq!(name("**Anna**"), "\\*\\*Anna\\*\\*");
         assert_eq!(name("@everyone"), "\\@everyone");
         assert_eq!(name("\n\n"), "somebody");
+        assert_eq!(name("\u{202e}annA\u{2066}\u{200f}\u{61c}"), "annA");
+        assert_eq!(name("\u{202e}"), "somebody");
     }
 
     #[test]

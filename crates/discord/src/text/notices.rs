@@ -1,6 +1,6 @@
 //! Messages that the bot posts besides boards: challenges and words about a game.
 
-use play::{ChallengeState, GameId};
+use play::{ChallengeState, GameId, UserId};
 use store::Why;
 
 /// A challenge as the person challenged reads it; `opponent` is a mention.
@@ -44,6 +44,11 @@ pub(crate) fn draw_declined(by: &str, offerer: &str) -> String {
     format!("{by} plays on: {offerer}’s draw offer is turned down.")
 }
 
+/// An offer that the newest move withdrew, under its board.
+pub(crate) fn draw_off() -> String {
+    "The draw offer is off, for a move was made.".to_owned()
+}
+
 /// Why the game goes on here.
 pub(crate) fn moved(why: Why) -> String {
     match why {
@@ -65,8 +70,10 @@ pub(crate) fn moved(why: Why) -> String {
     }
 }
 
-/// The last word on a game; `ended` unless the board has said it.
-pub(crate) fn over(heading: &str, ended: Option<&str>, game: GameId) -> String {
+/// The last word on a game; `ended` unless the board has said it. Those `told` are spoken to.
+pub(crate) fn over(heading: &str, ended: Option<&str>, game: GameId, told: &[UserId]) -> String {
     let ended = ended.unwrap_or("The game is over.");
-    format!("{heading}\n{ended} `/export game:{game}` gives its record; `/play` starts another.")
+    let told: Vec<String> = told.iter().map(|user| super::mention(*user)).collect();
+    let told = if told.is_empty() { String::new() } else { format!("{}: ", super::list(&told)) };
+    format!("{heading}\n{ended}\n{told}`/export game:{game}` gives its record; `/play` starts another.")
 }

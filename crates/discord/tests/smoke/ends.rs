@@ -1,6 +1,6 @@
 //! Draw offers and ends.
 
-use crate::stage::{Stage, board, find_control, id, said, text, words};
+use crate::stage::{Stage, board, control, find_control, id, said, text, words};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn draws_are_offered_declined_and_agreed() {
@@ -22,8 +22,16 @@ async fn draws_are_offered_declined_and_agreed() {
     bob.click(thread, id(&question["id"]), "draw-offer:1:2").expect("pressed");
     let (offer, yes) = find_control(anna, thread, "draw-yes:").await;
     anna.click(thread, offer, &yes).expect("pressed");
-    words(bob, thread, "Draw agreed").await;
+    let end = words(bob, thread, "Draw agreed").await;
+    for person in [anna, bob] {
+        assert!(text(&end).contains(&person.mention()), "{end}");
+        assert!(end["mentions"].as_array().expect("mentions").iter().any(|m| id(&m["id"]) == person.id()));
+    }
     archived(&stage, thread).await;
+    // Nothing is left to press; the answers that one person sees aside.
+    let controls = stage.cord.messages(thread);
+    let controls = controls.iter().filter(|m| !m["ephemeral_for"].is_string() && control(m, "").is_some());
+    assert_eq!(controls.count(), 0);
     assert!(
         said(anna.command(thread, "move").option("text", "q4").send().expect("sent")).await.contains("over")
     );

@@ -11,9 +11,12 @@ async fn texts_are_moves_questions_or_talk() {
     let thread = stage.game().await;
     stage.play(thread, 0, &SETUP).await;
 
-    // Talk is left alone; an illegal move is answered, so is one out of turn.
+    // Talk is left alone, and what looks like a move while the other is on move; an illegal move is answered, so is one
+    // out of turn that is meant for the bot.
     anna.say(thread, "good luck!").expect("said");
+    anna.say(thread, "2-0!").expect("said");
     bob.say(thread, "20-19").expect("said");
+    bob.say(thread, &format!("<@{}> 20-19", stage.cord.bot())).expect("said");
     words(bob, thread, "yours comes next").await;
     anna.say(thread, "18-26").expect("said");
     words(anna, thread, "18 can go to").await;
@@ -25,6 +28,13 @@ async fn texts_are_moves_questions_or_talk() {
     board(anna, thread, 11).await;
     // Two texts, one board, no other answer.
     assert_eq!(stage.cord.messages(thread).len(), before + 3);
+    let answers = stage.cord.messages(thread).iter().filter(|m| text(m).contains("yours comes next")).count();
+    assert_eq!(answers, 1, "only what was meant for the bot");
+
+    // A reply to an old board is a move on that board.
+    let old = board(bob, thread, 9).await;
+    bob.reply(thread, id(&old["id"]), "r27").expect("said");
+    words(bob, thread, "That board is from move 9; the game is at move 11").await;
     stage.strike(&[]).await;
 }
 
