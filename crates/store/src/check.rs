@@ -88,7 +88,7 @@ impl Reader {
             let mut report = Report::default();
             file(db, &mut report)?;
             references(db, &mut report)?;
-            for id in game_rows::numbers(db)? {
+            for id in game_rows::numbers(db, i64::MIN, u32::MAX)? {
                 game(db, id, &mut report)?;
             }
             Ok(report)

@@ -2,6 +2,7 @@
 
 use play::{Colour, Ending, GameId, Timestamp, UserId};
 use rules::record::Record;
+use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::{Reader, StoreError, StoredGame, game_rows};
@@ -110,7 +111,7 @@ fn tagged(record: Record, tags: [(&str, &str); 4]) -> Record {
 fn ended(record: Record, ending: Ending) -> Record {
     record
         .ended(ending.status, ending.outcome)
-        .expect("an ending that `play` gives is one that fits the board")
+        .expect("a game is read or acted in only with an ending that fits it")
 }
 
 /// The day in UTC as PGN writes it: `2026.11.30`.
@@ -121,14 +122,30 @@ fn date(at: Timestamp) -> String {
     }
 }
 
+/// A game's number and the game, or what is wrong with it.
+pub type ReadGame = (GameId, Result<StoredGame, String>);
+
+fn read(db: &Connection, id: GameId) -> Result<Result<StoredGame, String>, StoreError> {
+    match game_rows::find(db, id) {
+        Ok(Some(game)) => Ok(Ok(game)),
+        Ok(None) => Ok(Err(format!("a player of game {id} is not there"))),
+        Err(StoreError::Corrupt(why)) => Ok(Err(why)),
+        Err(error) => Err(error),
+    }
+}
+
 impl Reader {
     /// Games in the order of their numbers, live and finished: at most `limit` with numbers above `after`. To go
-    /// through all of them, ask again with the last number.
+    /// through all of them, ask again with the last number. A damaged game stands in the list with what is wrong with
+    /// it, so that it does not keep the others from being read.
     ///
     /// # Errors
-    /// As [`game`](Self::game).
-    pub fn games_after(&self, after: Option<GameId>, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
-        let after = after.map_or(0, |id| id.0);
-        self.look(|db| game_rows::select(db, "g.id > ?1 ORDER BY g.id LIMIT ?2", (after, limit)))
+    /// [`StoreError::Sql`].
+    pub fn games_after(&self, after: Option<GameId>, limit: u32) -> Result<Vec<ReadGame>, StoreError> {
+        let after = after.map_or(i64::MIN, |id| id.0);
+        self.look(|db| {
+            let numbers = game_rows::numbers(db, after, limit)?;
+            numbers.into_iter().map(|id| Ok((id, read(db, id)?))).collect()
+        })
     }
 }

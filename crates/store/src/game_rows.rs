@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use play::{ChallengeId, DrawOffer, Ending, GameId, Match, Players, Ply, Saved, Start, Timestamp};
+use rules::Status;
 use rules::starchess::{Move, Position};
 use rusqlite::{Connection, Params, Row, Transaction};
 
@@ -11,7 +12,10 @@ use crate::{ChannelId, GuildId, Place, Source, StoreError, StoredGame};
 
 const COLUMNS: &str = "g.id, g.initial, g.white, g.black, g.started, g.place, g.guild, g.parent, g.channel,
     g.offer_by, g.offer_ply, g.offer_at, g.white_offered, g.black_offered, g.status, g.result, g.ended_by, g.ended_at,
-    g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id)";
+    g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id), g.variant";
+
+/// The rule sets that this program plays.
+const VARIANTS: [&str; 1] = ["starchess"];
 
 /// A row of `games` before it is checked.
 struct Raw {
@@ -31,6 +35,7 @@ struct Raw {
     closed: bool,
     names: [Option<String>; 2],
     challenge: Option<i64>,
+    variant: String,
 }
 
 impl Raw {
@@ -60,6 +65,7 @@ impl Raw {
             closed: row.get(18)?,
             names: [row.get(19)?, row.get(20)?],
             challenge: row.get(21)?,
+            variant: row.get(22)?,
         })
     }
 
@@ -79,8 +85,15 @@ impl Raw {
 
     fn ending(&self) -> Result<Option<Ending>, StoreError> {
         let Some((by, at)) = &self.ended else { return Ok(None) };
+        let status = read_status(self.id, &self.status)?;
+        if !status.is_over() {
+            return Err(StoreError::Corrupt(format!(
+                "game {} has an end, but its status is {status}",
+                self.id
+            )));
+        }
         Ok(Some(Ending {
-            status: read_status(self.id, &self.status)?,
+            status,
             outcome: read_outcome(self.id, &self.result)?,
             by: read_colour("the end of a game", by)?,
             at: Timestamp(*at),
@@ -88,6 +101,11 @@ impl Raw {
     }
 
     fn checked(self, db: &Connection) -> Result<StoredGame, StoreError> {
+        read(
+            &format!("the variant of game {}", self.id),
+            &self.variant,
+            VARIANTS.contains(&&*self.variant).then_some(()),
+        )?;
         let place = self.place()?;
         let offer = match &self.offer {
             Some((by, ply, at)) => {
@@ -120,10 +138,24 @@ impl Raw {
                 game.outcome().as_str()
             )));
         }
+        fitting(&game)?;
         let [white_name, black_name] = self.names;
         let challenge = self.challenge.map(ChallengeId);
         Ok(StoredGame { game, place, white_name, black_name, challenge, closed: self.closed })
     }
+}
+
+/// The kept end is one that the game can have had.
+fn fitting(game: &Match) -> Result<(), StoreError> {
+    let Some(Ending { status, outcome, by, .. }) = game.ending() else { return Ok(()) };
+    let loser = matches!(status, Status::Resigned).then_some(by);
+    if game.game().can_stand(status, outcome) && (loser.is_none() || loser != outcome.winner()) {
+        return Ok(());
+    }
+    let id = game.id();
+    Err(StoreError::Corrupt(format!(
+        "game {id} cannot have ended as {status} by {by} with the result {outcome}"
+    )))
 }
 
 fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp)>, StoreError> {
@@ -153,8 +185,21 @@ pub(crate) fn select(
         "SELECT {COLUMNS} FROM games AS g JOIN players AS w ON w.id = g.white JOIN players AS b ON b.id = g.black
          WHERE {filter}"
     );
-    let raws: Vec<Raw> = db.prepare_cached(&sql)?.query_map(params, Raw::of)?.collect::<Result<_, _>>()?;
+    let raws: Vec<Raw> =
+        db.prepare_cached(&sql)?.query_map(params, Raw::of)?.collect::<Result<_, _>>().map_err(unreadable)?;
     raws.into_iter().map(|raw| raw.checked(db)).collect()
+}
+
+/// A value that its column cannot hold is a damaged row, not a failure of the database.
+fn unreadable(error: rusqlite::Error) -> StoreError {
+    match error {
+        rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::InvalidColumnType(..) => {
+            StoreError::Corrupt(format!("a row of games cannot be read: {error}"))
+        }
+        error => error.into(),
+    }
 }
 
 /// One game.
@@ -162,11 +207,11 @@ pub(crate) fn find(db: &Connection, id: GameId) -> Result<Option<StoredGame>, St
     Ok(select(db, "g.id = ?1", [id.0])?.pop())
 }
 
-/// The numbers of all games.
-pub(crate) fn numbers(db: &Connection) -> Result<Vec<GameId>, StoreError> {
+/// The numbers of games, in order: at most `limit` above `after`.
+pub(crate) fn numbers(db: &Connection, after: i64, limit: u32) -> Result<Vec<GameId>, StoreError> {
     Ok(db
-        .prepare("SELECT id FROM games ORDER BY id")?
-        .query_map([], |row| row.get(0).map(GameId))?
+        .prepare_cached("SELECT id FROM games WHERE id > ?1 ORDER BY id LIMIT ?2")?
+        .query_map((after, limit), |row| row.get(0).map(GameId))?
         .collect::<Result<_, _>>()?)
 }
 

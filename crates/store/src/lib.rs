@@ -34,7 +34,7 @@ pub use challenges::{Answered, MakeChallenge, StoredChallenge};
 pub use check::{Fault, Report};
 pub use committed::Committed;
 pub use error::{ActError, StoreError};
-pub use export::{Exported, ExportedMove, ExportedPlayer};
+pub use export::{Exported, ExportedMove, ExportedPlayer, ReadGame};
 pub use games::StoredGame;
 pub use ids::{ChannelId, EventId, GuildId, MessageId, PostId};
 pub use open::Store;

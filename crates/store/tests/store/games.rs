@@ -3,12 +3,17 @@
 use play::{Action, Colour, GameId, Happening, Ply, Refusal};
 use rules::record::Record;
 use rules::{Outcome, Status};
-use store::{Act, ActError, Place, Source, StoredGame};
+use rusqlite::Connection;
+use store::{Act, ActError, Place, ReadGame, Source, StoredGame};
 
 use crate::table::{ANN, ARRAY, BOB, CHANNEL, CLEO, GUILD, IN_THREAD, THREAD, Table, mv};
 
 fn load(table: &Table, game: GameId) -> StoredGame {
     table.store.game(game).expect("a look").expect("a game")
+}
+
+fn numbers(games: &[ReadGame]) -> Vec<i64> {
+    games.iter().map(|(id, _)| id.0).collect()
 }
 
 fn ids(games: &[StoredGame]) -> Vec<i64> {
@@ -138,8 +143,8 @@ fn games_are_found_by_person_channel_and_state() {
     assert_eq!(ids(&store.finished_games(Some(ANN), Some(third), 10).expect("a look")), [2]);
     assert_eq!(ids(&store.finished_games(Some(CLEO), None, 10).expect("a look")), [0; 0]);
     assert_eq!(ids(&store.finished_games(None, None, 1).expect("a look")), [3]);
-    assert_eq!(ids(&store.games_after(None, 2).expect("a look")), [1, 2]);
-    assert_eq!(ids(&store.games_after(Some(second), 2).expect("a look")), [3]);
+    assert_eq!(numbers(&store.games_after(None, 2).expect("a look")), [1, 2]);
+    assert_eq!(numbers(&store.games_after(Some(second), 2).expect("a look")), [3]);
     let tally = store.tally().expect("a look");
     assert_eq!((tally.live, tally.finished, tally.open_challenges, tally.dead), (1, 2, 0, 3));
 }
@@ -155,6 +160,22 @@ fn a_finished_game_is_closed_once_everything_is_posted() {
     table.store.close(game).expect("closed");
     assert_eq!(ids(&table.store.games_to_close().expect("a look")), [0; 0]);
     assert!(load(&table, game).closed);
+}
+
+#[test]
+fn a_damaged_game_does_not_hide_the_others() {
+    let table = Table::new();
+    for _ in 0..3 {
+        table.game_at(IN_THREAD);
+    }
+    let hand = Connection::open(table.path()).expect("a second hand");
+    hand.execute_batch("UPDATE games SET variant = 'shogi' WHERE id = 1; UPDATE games SET white_offered = 99999 WHERE id = 3")
+        .expect("changed");
+    let games = table.store.games_after(None, 10).expect("a look");
+    assert_eq!(numbers(&games), [1, 2, 3]);
+    assert_eq!(games[0].1.as_ref().err().map(String::as_str), Some("the variant of game 1 says \"shogi\""));
+    assert!(games[1].1.is_ok() && games[2].1.is_err());
+    assert_eq!(table.store.check().expect("a check").faults.len(), 2);
 }
 
 #[test]
