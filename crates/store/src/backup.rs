@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 
-use rusqlite::Connection;
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, ffi};
 
 use crate::{Reader, StoreError, open, schema};
 
@@ -24,13 +24,18 @@ impl Reader {
     /// file appears complete or not at all, stands alone (no `-wal` beside it) and opens like any other database.
     ///
     /// # Errors
-    /// [`StoreError::Exists`] when `to` is there and may not be replaced, or is the database itself;
+    /// [`StoreError::Exists`] when `to` is there and may not be replaced; [`StoreError::NotAFile`] when it is no regular
+    /// file; [`StoreError::Own`] when it is the database or belongs to it; [`StoreError::Corrupt`] when the database is
+    /// damaged; [`StoreError::LogUnreadable`];
     /// [`StoreError::Io`]; [`StoreError::Sql`].
     pub fn backup(&self, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
-        let itself =
-            fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(self.path()).is_ok_and(|own| own == to));
-        if itself || (overwrite == Overwrite::No && to.exists()) {
-            return Err(StoreError::Exists(to.to_owned()));
+        if self.owns(to) {
+            return Err(StoreError::Own(to.to_owned()));
+        }
+        match fs::symlink_metadata(to) {
+            Ok(there) if !there.is_file() => return Err(StoreError::NotAFile(to.to_owned())),
+            Ok(_) if overwrite == Overwrite::No => return Err(StoreError::Exists(to.to_owned())),
+            _ => {}
         }
         let partial = partial(to);
         let copied = self.copy(&partial).and_then(|()| publish(&partial, to, overwrite));
@@ -39,6 +44,18 @@ impl Reader {
             fs::remove_file(&partial).unwrap_or_default();
         }
         copied
+    }
+
+    /// Whether a file is the database or one that belongs to it, there at the moment or not.
+    fn owns(&self, file: &Path) -> bool {
+        let Ok(own) = fs::canonicalize(self.path()) else { return false };
+        let Some(name) = file.file_name() else { return false };
+        let named = fs::canonicalize(folder(file)).map(|folder| folder.join(name));
+        let meant = [named, fs::canonicalize(file)];
+        ["", "-wal", "-shm", "-journal", ".lock"]
+            .iter()
+            .map(|ending| open::beside(&own, ending))
+            .any(|own| meant.iter().any(|file| file.as_ref().is_ok_and(|file| *file == own)))
     }
 
     fn copy(&self, to: &Path) -> Result<(), StoreError> {
@@ -52,13 +69,26 @@ impl Reader {
         }
         let mut copy = Connection::open(to)?;
         // All pages in one step: one moment of the database, never begun anew because somebody writes.
-        Backup::new(&from, &mut copy)?.step(-1)?;
+        let step = Backup::new(&from, &mut copy)?.step(-1)?;
+        if step != StepResult::Done {
+            return Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into());
+        }
         copy.pragma_update(None, "journal_mode", "DELETE")?;
+        // A copy is for the day when the database is lost, so that its damage must not be found then.
+        let verdict: String = copy.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        if verdict != "ok" {
+            return Err(StoreError::Corrupt(verdict));
+        }
         copy.close().map_err(|(_, error)| error)?;
         File::open(to)
             .and_then(|file| file.sync_all())
             .map_err(|source| StoreError::Io { path: to.to_owned(), source })
     }
+}
+
+/// The folder that a file lies in.
+fn folder(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// `games.bak` is first written as `games.bak.1234.partial`, in the same folder.
@@ -80,8 +110,7 @@ fn publish(partial: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreE
     }
     fs::rename(partial, to).map_err(io)?;
     // The new name outlasts a power cut only once the folder is written; not every system lets one do that.
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if let Ok(folder) = File::open(folder) {
+    if let Ok(folder) = File::open(folder(to)) {
         folder.sync_all().unwrap_or_default();
     }
     Ok(())

@@ -42,9 +42,35 @@ pub enum StoreError {
         /// The schema needed.
         known: usize,
     },
+    /// The database has a log that cannot be read without writing beside it.
+    #[error(
+        "{path} cannot be read: its latest changes are still in {log}, and its folder may not be written to; \
+         read it as a user who may, or end the bot first"
+    )]
+    LogUnreadable {
+        /// The database.
+        path: PathBuf,
+        /// Its log.
+        log: PathBuf,
+    },
+    /// The file is no database at all.
+    #[error("{0} is not a database (or an encrypted or badly damaged one)")]
+    NoDatabase(PathBuf),
+    /// The file is a database, but not one of this program's.
+    #[error("{0} is a database of another program: it has none of starmate's tables")]
+    Foreign(PathBuf),
+    /// The file is an empty database.
+    #[error("{0} is an empty database; the bot fills it when it starts")]
+    Empty(PathBuf),
     /// There is no database.
     #[error("there is no database at {0}")]
     Missing(PathBuf),
+    /// A copy would overwrite the database or a file that belongs to it.
+    #[error("{0} is the database itself or belongs to it; choose another name for the copy")]
+    Own(PathBuf),
+    /// What is in the way is no file that could be replaced.
+    #[error("{0} is not a regular file; only such a file is replaced")]
+    NotAFile(PathBuf),
     /// A file is in the way.
     #[error("{0} exists already; choose another name or say that it may be replaced")]
     Exists(PathBuf),

@@ -1,13 +1,13 @@
 //! Opening a database, and the shape of every change to it.
 
-use std::fs;
+use std::fs::{self, File};
 use std::ops::Deref;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use play::Timestamp;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::lease::Lease;
 use crate::{Committed, EventId, Reader, StoreError, schema};
@@ -40,6 +40,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Locked`] when another process has it; [`StoreError::Newer`] when a newer program wrote it;
+    /// [`StoreError::NoDatabase`] or [`StoreError::Foreign`] when it is not one of ours;
     /// [`StoreError::Io`], [`StoreError::Migration`], [`StoreError::Sql`].
     pub fn open(path: &Path, now: Timestamp) -> Result<Self, StoreError> {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -49,6 +50,7 @@ impl Store {
         let lease = Lease::take(path)?;
         let mut writer = Connection::open(path)?;
         writer.busy_timeout(BUSY)?;
+        schema::refuse_foreign(&writer, path).map_err(|error| schema::named(error, path))?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "foreign_keys", true)?;
@@ -115,7 +117,46 @@ pub(crate) fn first_sight(
 
 /// A connection that cannot write.
 pub(crate) fn read_connection(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    // Says better than `SQLite` what is wrong with a file that may not be read.
+    File::open(path).map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
+    let connection = reading(path, OpenFlags::empty())?;
+    match connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())) {
+        Ok(()) => Ok(connection),
+        Err(error) if cannot_write_beside(&error) => {
+            // In a folder that nobody may write to, and without a log, nothing changes under the reader.
+            let log = beside(path, "-wal");
+            if fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+                return Err(StoreError::LogUnreadable { path: path.to_owned(), log });
+            }
+            reading(&immutable(path)?, OpenFlags::SQLITE_OPEN_URI)
+        }
+        Err(error) => Err(schema::named(error.into(), path)),
+    }
+}
+
+/// `games.sqlite-wal` lies beside `games.sqlite`.
+pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// A reader of a database with a log shares memory with the others in a file beside it, which it may have to make.
+fn cannot_write_beside(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
+}
+
+/// The name by which `SQLite` opens a file that nobody changes meanwhile.
+fn immutable(path: &Path) -> Result<PathBuf, StoreError> {
+    let io = |source| StoreError::Io { path: path.to_owned(), source };
+    let whole = fs::canonicalize(path).map_err(io)?;
+    let text = whole.to_str().ok_or_else(|| io(std::io::ErrorKind::InvalidFilename.into()))?;
+    let escaped = text.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    Ok(format!("file://{escaped}?immutable=1").into())
+}
+
+fn reading(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let flags = flags | OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(BUSY)?;
     connection.pragma_update(None, "trusted_schema", false)?;

@@ -1,5 +1,7 @@
 //! Looking things up.
 
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -33,11 +35,16 @@ impl Reader {
     /// Opens the database at `path` for reading only; takes no lease.
     ///
     /// # Errors
-    /// [`StoreError::Missing`]; [`StoreError::Newer`] or [`StoreError::Older`] when its schema is not this program's;
+    /// [`StoreError::Missing`]; [`StoreError::NoDatabase`], [`StoreError::Foreign`] or [`StoreError::Empty`] when it is
+    /// not one of ours; [`StoreError::LogUnreadable`]; [`StoreError::Io`]; [`StoreError::Newer`] or [`StoreError::Older`] when its schema is not this program's;
     /// [`StoreError::Sql`].
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        if !path.is_file() {
-            return Err(StoreError::Missing(path.to_owned()));
+        match fs::metadata(path) {
+            Ok(found) if found.is_file() => {}
+            Err(source) if source.kind() == ErrorKind::PermissionDenied => {
+                return Err(StoreError::Io { path: path.to_owned(), source });
+            }
+            _ => return Err(StoreError::Missing(path.to_owned())),
         }
         let connection = open::read_connection(path)?;
         schema::same_as_ours(&connection, path)?;

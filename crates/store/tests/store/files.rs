@@ -51,6 +51,15 @@ fn a_check_finds_a_status_that_the_moves_do_not_lead_to() {
     for sql in [
         "UPDATE games SET status = 'checkmate'",
         "UPDATE games SET status = 'won'",
+        "UPDATE games SET status = 'ongoing', result = '*'",
+        "UPDATE games SET status = 'agreed'",
+        "UPDATE games SET status = 'aborted'",
+        "UPDATE games SET result = '0-1'",
+        "UPDATE games SET result = '1/2-1/2'",
+        "UPDATE games SET ended_by = 'white'",
+        "UPDATE games SET status = 'forfeit', result = '*'",
+        "UPDATE games SET status = 'time', result = '1/2-1/2'",
+        "UPDATE games SET variant = 'shogi'",
         "UPDATE games SET ended_at = NULL, ended_by = NULL",
     ] {
         let faults = tampered(sql);
@@ -102,6 +111,9 @@ fn a_damaged_file_is_found() {
         *byte = 0xa5;
     }
     fs::write(&copy, bytes).expect("damaged");
+    let second = table.folder.path().join("second.sqlite");
+    assert!(Store::read_only(&copy).and_then(|reader| reader.backup(&second, Overwrite::No)).is_err());
+    assert!(!second.exists(), "no backup of damage");
     let found = Store::read_only(&copy).and_then(|reader| reader.check());
     assert!(found.as_ref().map_or(true, |report| !report.is_sound()), "{found:?}");
 }
@@ -138,8 +150,15 @@ fn a_backup_replaces_only_what_it_may() {
     assert!(Store::read_only(&to).expect("a database").check().expect("a check").is_sound());
     for overwrite in [Overwrite::No, Overwrite::Yes] {
         let itself = table.store.backup(&table.path(), overwrite);
-        assert!(matches!(itself, Err(StoreError::Exists(_))), "{itself:?}");
+        assert!(matches!(itself, Err(StoreError::Own(_))), "{itself:?}");
+        for ending in ["-wal", "-shm", "-journal", ".lock"] {
+            let own = table.folder.path().join(format!("games.sqlite{ending}"));
+            assert!(matches!(table.store.backup(&own, overwrite), Err(StoreError::Own(_))), "{ending}");
+        }
+        let folder = table.store.backup(table.folder.path(), overwrite);
+        assert!(matches!(folder, Err(StoreError::NotAFile(_))), "{folder:?}");
     }
+    table.is_sound();
     let nowhere = table.folder.path().join("no such folder").join("backup.sqlite");
     assert!(table.store.backup(&nowhere, Overwrite::No).is_err());
 }
@@ -190,10 +209,17 @@ fn readers_name_what_they_cannot_read() {
     let hand = Connection::open(&path).expect("an empty database");
     hand.execute_batch("CREATE TABLE t (a)").expect("something in it");
     drop(hand);
-    let older = Store::read_only(&path).expect_err("an error");
-    assert!(matches!(older, StoreError::Older { found: 0, .. }), "{older:?}");
+    let before = fs::read(&path).expect("its bytes");
+    assert!(matches!(Store::read_only(&path), Err(StoreError::Foreign(_))));
+    assert!(matches!(Store::open(&path, Timestamp(0)), Err(StoreError::Foreign(_))));
+    assert_eq!(fs::read(&path).expect("its bytes"), before, "another program's database is left alone");
+    fs::write(&path, "").expect("an empty file");
+    assert!(matches!(Store::read_only(&path), Err(StoreError::Empty(_))));
     fs::write(&path, "this is no database, but long enough to be looked at as one").expect("a file");
-    assert!(matches!(Store::open(&path, Timestamp(0)), Err(StoreError::Sql(_))));
+    for error in [Store::open(&path, Timestamp(0)).err(), Store::read_only(&path).err()] {
+        let told = error.expect("an error").to_string();
+        assert!(told.contains("games.sqlite is not a database"), "{told}");
+    }
 }
 
 #[test]

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::yield_now;
+use std::time::{Duration, Instant};
 
 use play::{Action, Answer, ChallengeId, Colour, ColourChoice, GameId, NewChallenge, Timestamp, UserId};
 use rules::starchess::Move;
 use store::{
     Act, ActError, Address, Answered, ChannelId, EventId, GuildId, MakeChallenge, MessageId, Place, Played,
-    Post, Source, Store,
+    Post, Source, Store, StoreError,
 };
 use tempfile::TempDir;
 
@@ -79,7 +81,14 @@ impl Table {
         let path = self.path();
         let Self { store, folder, clock } = self;
         drop(store);
-        let store = Store::open(&path, Timestamp(0)).expect("the lease went with the store");
+        // Another test may be starting a process this very moment, which holds all files until it is another program.
+        let begun = Instant::now();
+        let store = loop {
+            match Store::open(&path, Timestamp(0)) {
+                Err(StoreError::Locked { .. }) if begun.elapsed() < Duration::from_secs(5) => yield_now(),
+                store => break store.expect("the lease went with the store"),
+            }
+        };
         Self { store, folder, clock }
     }
 
