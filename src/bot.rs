@@ -1,5 +1,6 @@
 //! `starmate bot`: the bot on Discord, until it is told to stop.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -7,18 +8,25 @@ use tokio_util::sync::CancellationToken;
 
 use crate::settings::Settings;
 
-/// Runs the bot until Ctrl-C or SIGTERM.
+/// What the bot needs to know of the settings.
 ///
 /// # Errors
-/// When the settings do not suffice, another bot holds the database, or Discord refuses the bot for good.
-pub(crate) fn run(settings: &Settings) -> Result<()> {
-    let config = discord::Config {
+/// When they do not suffice, or one of them cannot be what it says.
+pub(crate) fn config(settings: &Settings) -> Result<discord::Config> {
+    Ok(discord::Config {
         token: settings.bot_token()?,
         api: settings.api()?,
         message_content: settings.message_content,
         patience: discord::Patience::default(),
-    };
-    let store = crate::data::open(&settings.data)?;
+    })
+}
+
+/// Runs the bot until Ctrl-C or SIGTERM, with its database in the folder `data`.
+///
+/// # Errors
+/// When another bot holds the database, or Discord refuses the bot for good.
+pub(crate) fn run(config: discord::Config, data: &Path) -> Result<()> {
+    let store = crate::data::open(data)?;
     let runtime = runtime()?;
     runtime.block_on(async {
         let shutdown = CancellationToken::new();

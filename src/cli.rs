@@ -82,6 +82,10 @@ impl Cli {
     fn run(self) -> Result<(), Failure> {
         let out = Output::new(self.json);
         let config = self.config.as_deref();
+        if let Some(missing) = config.filter(|path| !path.exists()) {
+            let place = format!("--config {}", missing.display());
+            return Err(Failure::input(place, "there is no such file"));
+        }
         match self.command.unwrap_or(Command::Demo) {
             Command::Demo => serve::demo(config),
             Command::Bot => serve::bot(config),

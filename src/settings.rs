@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use figment::providers::{Env, Format, Serialized, Toml};
+use figment::error::Kind;
+use figment::providers::{Format, Serialized, Toml};
 use figment::value::{Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use serde::{Deserialize, Serialize};
@@ -78,35 +79,86 @@ pub(crate) struct Row {
     pub(crate) source: String,
 }
 
-/// The environment, each variable under the name of its setting.
-struct Environment(Map<String, Value>);
+/// Environment variables that belong to parts of Starmate that this version does not have.
+const RESERVED: [&str; 2] = ["STARMATE_HTTP", "STARMATE_NATS"];
 
-impl Environment {
-    fn read() -> Result<Self> {
+/// Variables in the style of ours that are none, perhaps misspelt.
+pub(crate) fn unknown_variables() -> Vec<String> {
+    let known =
+        |name: &str| VARIABLES.iter().any(|(variable, _)| *variable == name) || RESERVED.contains(&name);
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let mut unknown: Vec<String> =
+        names.filter(|name| name.starts_with("STARMATE_") && !known(name)).collect();
+    unknown.sort_unstable();
+    unknown
+}
+
+/// Values of one origin, each under the name of its setting.
+#[derive(Clone)]
+struct Layer(Map<String, Value>);
+
+impl Layer {
+    /// The values of the environment.
+    fn of_environment() -> Result<Self> {
         let mut values = Map::new();
         for (variable, setting) in VARIABLES {
-            match std::env::var(variable) {
+            let text = match std::env::var(variable) {
                 // An empty variable is how shells and compose files say "unset".
-                Ok(text) if text.is_empty() => {}
-                // A token of digits only must not turn into a number.
-                Ok(text) if matches!(setting, "message_content" | "port") => {
-                    let value: Value = text.parse().unwrap_or_else(|never| match never {});
-                    values.insert(setting.to_owned(), value);
-                }
-                Ok(text) => {
-                    values.insert(setting.to_owned(), Value::from(text));
-                }
-                Err(std::env::VarError::NotPresent) => {}
+                Ok(text) if text.is_empty() => continue,
+                Ok(text) => text,
+                Err(std::env::VarError::NotPresent) => continue,
                 Err(std::env::VarError::NotUnicode(_)) => bail!("{variable} is not valid UTF-8"),
-            }
+            };
+            let expected = |what: &str| anyhow::anyhow!("{variable}={text}: expected {what}");
+            let value = match setting {
+                "port" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(PORT))?),
+                "message_content" => Value::from(switch(&text).ok_or_else(|| expected("true or false"))?),
+                "discord_addr" => {
+                    text.parse::<SocketAddr>().map_err(|_| expected(ADDRESS))?;
+                    Value::from(text)
+                }
+                _ => Value::from(text),
+            };
+            values.insert(setting.to_owned(), value);
         }
         Ok(Self(values))
     }
+
+    /// The values of a TOML file. What is wrong in it is told without its text, in which a token may stand.
+    fn of_file(path: &Path) -> Result<Self> {
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let mut values: Map<String, Value> = Toml::from_str(&text).map_err(|error| {
+            let before = &text[..error.span().map_or(0, |span| span.start.min(text.len()))];
+            let line = before.matches('\n').count() + 1;
+            let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+            let fault: Vec<&str> = error.message().lines().map(str::trim).collect();
+            anyhow::anyhow!("{}, line {line}, column {column}: {}", path.display(), fault.join(", "))
+        })?;
+        // As in the environment, nothing is as good as not set.
+        values.retain(|_, value| value.as_str() != Some(""));
+        Ok(Self(values))
+    }
+
+    fn sets(&self, setting: &str) -> bool {
+        self.0.contains_key(setting)
+    }
 }
 
-impl Provider for Environment {
+const PORT: &str = "a whole number from 0 to 65535";
+const ADDRESS: &str = "an address and a port such as 127.0.0.1:8443";
+
+/// Yes or no, in the words that people write.
+fn switch(text: &str) -> Option<bool> {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "true" | "1" | "yes" | "on" => Some(true),
+        "false" | "0" | "no" | "off" => Some(false),
+        _ => None,
+    }
+}
+
+impl Provider for Layer {
     fn metadata(&self) -> Metadata {
-        Env::raw().metadata()
+        Metadata::default()
     }
 
     fn data(&self) -> figment::Result<Map<Profile, Map<String, Value>>> {
@@ -119,36 +171,41 @@ pub(crate) struct Loaded {
     /// The values.
     pub(crate) settings: Settings,
     figment: Figment,
-    environment: Vec<String>,
-    file: Option<PathBuf>,
+    environment: Layer,
+    file: Option<(PathBuf, Layer)>,
 }
 
 impl Loaded {
     /// Reads the settings.
     ///
     /// # Errors
-    /// When the named file does not exist, a value does not fit its setting, or a setting is unknown.
+    /// When the named file cannot be read, a value does not fit its setting, or a setting is unknown.
     pub(crate) fn read(file: Option<&Path>) -> Result<Self> {
         let file = match file {
-            Some(path) if !path.exists() => bail!("--config {}: there is no such file", path.display()),
             Some(path) => Some(path.to_owned()),
             None => Some(PathBuf::from(DEFAULT_FILE)).filter(|path| path.exists()),
         };
+        let file = match file {
+            Some(path) => {
+                let layer = Layer::of_file(&path)?;
+                Some((path, layer))
+            }
+            None => None,
+        };
+        let environment = Layer::of_environment()?;
         let mut figment = Figment::from(Serialized::defaults(Settings::default()));
-        if let Some(path) = &file {
-            figment = figment.merge(Toml::file_exact(path));
+        if let Some((_, layer)) = &file {
+            figment = figment.merge(layer.clone());
         }
-        let environment = Environment::read()?;
-        let names = environment.0.keys().cloned().collect();
-        figment = figment.merge(environment);
+        figment = figment.merge(environment.clone());
         let settings = figment.extract().map_err(|error| {
-            // Figment names the setting and the fault; its first error is the one to mend first.
-            anyhow::anyhow!(
-                "settings: {}",
-                error.into_iter().next().map_or_else(String::new, |e| e.to_string())
-            )
+            // What the environment says was read above; what is left to be wrong stands in the file.
+            let place = file.as_ref().map_or_else(String::new, |(path, _)| path.display().to_string());
+            // Figment's first error is the one to mend first.
+            let fault = error.into_iter().next().map_or_else(String::new, |error| misfit(&error));
+            anyhow::anyhow!("{place}: {fault}")
         })?;
-        Ok(Self { settings, figment, environment: names, file })
+        Ok(Self { settings, figment, environment, file })
     }
 
     /// Every setting with its value and origin, in the order of the documentation.
@@ -160,37 +217,79 @@ impl Loaded {
                 let value = value.map_or(serde_json::Value::Null, |v| {
                     serde_json::to_value(v).unwrap_or(serde_json::Value::Null)
                 });
-                let hidden = setting == "token" && !value.is_null();
-                let value = if hidden { serde_json::Value::from("(hidden)") } else { value };
+                let value = match value {
+                    serde_json::Value::String(_) if setting == "token" => "(hidden)".into(),
+                    serde_json::Value::String(url) if setting == "discord_api" => {
+                        without_password(&url).into()
+                    }
+                    value => value,
+                };
                 Row { setting, variable, value, source: self.source(setting, variable) }
             })
             .collect()
     }
 
     fn source(&self, setting: &str, variable: &str) -> String {
-        if self.environment.iter().any(|name| name == setting) {
+        if self.environment.sets(setting) {
             return format!("environment {variable}");
         }
-        let from_file = self
-            .figment
-            .find_metadata(setting)
-            .and_then(|metadata| metadata.source.as_ref())
-            .is_some_and(|source| source.file_path().is_some());
-        match (&self.file, from_file) {
-            (Some(path), true) => path.display().to_string(),
+        match &self.file {
+            Some((path, layer)) if layer.sets(setting) => path.display().to_string(),
             _ => "default".to_owned(),
         }
     }
+}
+
+/// A value that does not fit its setting. A token is not shown, whatever it is.
+fn misfit(error: &figment::Error) -> String {
+    let setting = error.path.join(".");
+    match (&error.kind, setting.as_str()) {
+        (Kind::InvalidType(..), "token") => "token: expected text in quotation marks".to_owned(),
+        (Kind::InvalidType(..) | Kind::InvalidValue(..), "port") => format!("port: expected {PORT}"),
+        (Kind::InvalidType(..), "message_content") => "message_content: expected true or false".to_owned(),
+        (_, "discord_addr") => format!("discord_addr: expected {ADDRESS}"),
+        (kind, "") => kind.to_string(),
+        (kind, setting) => format!("{setting}: {kind}"),
+    }
+}
+
+/// A URL as it may be shown.
+fn without_password(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    match rest[..end].rsplit_once('@') {
+        Some((_, host)) => format!("{scheme}://(hidden)@{host}{}", &rest[end..]),
+        None => url.to_owned(),
+    }
+}
+
+/// A REST base has to be the URL of a host.
+fn checked_base(url: &str) -> Result<&str> {
+    let rest = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://"));
+    let host = rest.and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
+    let plain = !url.chars().any(|c| c.is_whitespace() || c.is_control());
+    if plain && !host.is_empty() && !host.starts_with(':') {
+        return Ok(url);
+    }
+    bail!("discord_api (STARMATE_DISCORD_API): expected a URL such as http://127.0.0.1:8080")
+}
+
+/// A token goes into a header of HTTP.
+fn checked_token(token: &str) -> Result<String> {
+    if token.chars().all(|c| c.is_ascii_graphic()) {
+        return Ok(token.to_owned());
+    }
+    bail!("the token holds a character that no token has, such as a space or a line break in its middle")
 }
 
 impl Settings {
     /// The bot's token, from the setting itself or from its file.
     ///
     /// # Errors
-    /// When neither is set, or the file cannot be read or is empty.
+    /// When neither is set, the file cannot be read or is empty, or what is there cannot be a token.
     pub(crate) fn bot_token(&self) -> Result<String> {
         if let Some(token) = self.token.as_deref().map(str::trim).filter(|token| !token.is_empty()) {
-            return Ok(token.to_owned());
+            return checked_token(token);
         }
         let Some(path) = &self.token_file else {
             bail!(
@@ -203,18 +302,18 @@ impl Settings {
         if token.is_empty() {
             bail!("token_file {} is empty", path.display());
         }
-        Ok(token.to_owned())
+        checked_token(token).with_context(|| format!("token_file {}", path.display()))
     }
 
     /// Where Discord is reached.
     ///
     /// # Errors
-    /// When only one of `discord_ca` and `discord_addr` is set, both ways are mixed, or the certificate
-    /// cannot be read.
+    /// When only one of `discord_ca` and `discord_addr` is set, both ways are mixed, `discord_api` is no URL, or the
+    /// certificate cannot be read.
     pub(crate) fn api(&self) -> Result<discord::Api> {
         match (&self.discord_api, &self.discord_ca, self.discord_addr) {
             (None, None, None) => Ok(discord::Api::Discord),
-            (Some(base), None, None) => Ok(discord::Api::Proxy(base.clone())),
+            (Some(base), None, None) => Ok(discord::Api::Proxy(checked_base(base)?.to_owned())),
             (None, Some(ca), Some(addr)) => {
                 let ca_pem =
                     std::fs::read_to_string(ca).with_context(|| format!("discord_ca {}", ca.display()))?;
@@ -246,6 +345,47 @@ mod tests {
         assert_eq!(row("port").source, path.display().to_string());
         assert_eq!(row("log").source, "default");
         assert_eq!(row("token").value, "(hidden)");
+    }
+
+    #[test]
+    fn a_broken_file_is_told_with_its_place_and_without_its_text() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("s.toml");
+        let place = path.display().to_string();
+        for (text, told) in [
+            ("port = 9000\ntoken = \"secret\n", ", line 2, column"),
+            ("token = secret\n", ", line 1, column"),
+            ("token = 123456789\n", ": token: expected text"),
+            ("port = 70000\n", ": port: expected a whole number from 0 to 65535"),
+            ("message_content = \"x\"\n", ": message_content: expected true or false"),
+        ] {
+            std::fs::write(&path, text).expect("written");
+            let error = format!("{:#}", Loaded::read(Some(&path)).err().expect("refused"));
+            assert!(error.starts_with(&format!("{place}{told}")), "{error}");
+            assert!(!error.contains("secret") && !error.contains("123456789"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_empty_is_not_set() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("s.toml");
+        std::fs::write(&path, "token = \"\"\n").expect("written");
+        let loaded = Loaded::read(Some(&path)).expect("valid settings");
+        assert_eq!(loaded.rows()[0].value, serde_json::Value::Null);
+        assert_eq!(loaded.rows()[0].source, "default");
+    }
+
+    #[test]
+    fn a_base_is_a_url_and_shown_without_its_password() {
+        for good in ["http://127.0.0.1:1", "https://user:pw@host/api"] {
+            assert!(checked_base(good).is_ok(), "{good}");
+        }
+        for bad in ["127.0.0.1:1", "ftp://host", "http://", "http://:80", "http://a b", "https:///x"] {
+            assert!(checked_base(bad).is_err(), "{bad}");
+        }
+        assert_eq!(without_password("https://user:p@w@host/a@b"), "https://(hidden)@host/a@b");
+        assert_eq!(without_password("http://127.0.0.1:1"), "http://127.0.0.1:1");
     }
 
     #[test]

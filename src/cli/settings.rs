@@ -5,9 +5,13 @@ use std::path::Path;
 use super::failure::Failure;
 use super::output::Output;
 use super::serve;
+use crate::settings::unknown_variables;
 
 pub(super) fn run(config: Option<&Path>, out: &Output) -> Result<(), Failure> {
     let rows = serve::settings(config)?.rows();
+    for name in unknown_variables() {
+        eprintln!("starmate: {name} is set in the environment, but is no setting of this program");
+    }
     out.print(&rows, || {
         let mut lines = Vec::new();
         for row in &rows {

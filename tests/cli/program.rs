@@ -21,10 +21,16 @@ pub(crate) struct Run {
 
 /// Runs the program in a folder, with nothing of this machine's settings.
 pub(crate) fn starmate_in(folder: &Path, args: &[&str]) -> Run {
+    starmate_with(folder, args, &[])
+}
+
+/// Runs the program in a folder, with these settings in its environment.
+pub(crate) fn starmate_with(folder: &Path, args: &[&str], variables: &[(&str, &str)]) -> Run {
     let output = Command::new(env!("CARGO_BIN_EXE_starmate"))
         .args(args)
         .current_dir(folder)
         .env_clear()
+        .envs(variables.iter().copied())
         .stdin(Stdio::null())
         .output()
         .expect("the program starts");

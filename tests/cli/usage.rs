@@ -1,6 +1,6 @@
 //! Help, versions, and arguments that are wrong.
 
-use crate::program::{starmate, starmate_in};
+use crate::program::{starmate, starmate_in, starmate_with};
 
 #[test]
 fn help_and_version_are_answers() {
@@ -60,8 +60,42 @@ fn settings_are_listed_with_their_origin_and_secrets_hidden() {
     assert_eq!(row("data")["source"], "default");
     assert!(!starmate_in(folder.path(), &["config"]).text().contains("very secret"));
 
-    let told = starmate_in(folder.path(), &["config", "--config", "none.toml"]);
-    assert_eq!(told.wrong(), "--config none.toml: there is no such file");
+    for command in ["config", "moves", "bot", "demo"] {
+        let told = starmate_in(folder.path(), &[command, "--config", "none.toml"]);
+        assert_eq!(told.wrong(), "--config none.toml: there is no such file");
+    }
     std::fs::write(&file, "prot = 9000\n").expect("written");
     assert!(starmate_in(folder.path(), &["config"]).wrong().contains("prot"));
+}
+
+#[test]
+fn settings_that_cannot_be_are_wrong_input_by_their_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |command: &str, variable: &str, value: &str| {
+        let run = starmate_with(folder.path(), &[command], &[(variable, value)]);
+        run.wrong().to_owned()
+    };
+    assert_eq!(
+        refused("config", "STARMATE_PORT", "abc"),
+        "STARMATE_PORT=abc: expected a whole number from 0 to 65535"
+    );
+    assert_eq!(
+        refused("config", "STARMATE_MESSAGE_CONTENT", "perhaps"),
+        "STARMATE_MESSAGE_CONTENT=perhaps: expected true or false"
+    );
+    assert!(refused("bot", "STARMATE_DATA", "x").starts_with("no token: "));
+    assert!(refused("bot", "DISCORD_TOKEN", "a\nb").starts_with("the token holds a character"));
+    assert!(!folder.path().join("starmate-data").exists(), "nothing is made");
+    for (word, value) in [("1", true), ("TRUE", true), ("no", false)] {
+        let run = starmate_with(folder.path(), &["config", "--json"], &[("STARMATE_MESSAGE_CONTENT", word)]);
+        let rows = run.json();
+        let row = rows.as_array().expect("a list").iter().find(|row| row["setting"] == "message_content");
+        assert_eq!(row.expect("listed")["value"], value);
+    }
+    let misspelt =
+        starmate_with(folder.path(), &["config"], &[("STARMATE_PROT", "1"), ("STARMATE_HTTP", "1")]);
+    assert_eq!(
+        (misspelt.code, misspelt.stderr.as_str()),
+        (0, "starmate: STARMATE_PROT is set in the environment, but is no setting of this program\n")
+    );
 }
