@@ -78,8 +78,11 @@ fn check(reader: &Reader, out: &Output) -> Result<(), Failure> {
     if report.is_sound() {
         return Ok(());
     }
-    let count = report.faults.len();
-    Err(Failure::Work(format!("{}: {count} faults, as listed on standard output", reader.path().display())))
+    let faults = match report.faults.len() {
+        1 => "one fault".to_owned(),
+        count => format!("{count} faults"),
+    };
+    Err(Failure::Work(format!("{}: {faults}, as listed on standard output", reader.path().display())))
 }
 
 #[derive(Serialize)]
@@ -107,23 +110,45 @@ fn backup(reader: &Reader, file: &Path, force: bool, out: &Output) -> Result<(),
 
 fn export(reader: &Reader, out: &Output) -> Result<(), Failure> {
     let mut exported = Vec::new();
+    let mut damaged = Vec::new();
     let mut first = true;
     let mut after = None;
     loop {
         let games = reader.games_after(after, BATCH).map_err(failure)?;
-        let Some(last) = games.last() else { break };
-        after = Some(last.id());
-        for game in &games {
-            if out.is_json() {
-                exported.push(game.exported());
-            } else {
-                let gap = if first { "" } else { "\n" };
-                output::line(&format!("{gap}{}", game.record()))?;
-                first = false;
+        let Some((last, _)) = games.last() else { break };
+        after = Some(*last);
+        for (_, game) in games {
+            match game {
+                Err(why) => damaged.push(why),
+                Ok(game) if out.is_json() => exported.push(game.exported()),
+                Ok(game) => {
+                    let gap = if first { "" } else { "\n" };
+                    output::line(&format!("{gap}{}", game.record()))?;
+                    first = false;
+                }
             }
         }
     }
-    if out.is_json() { out.print(&exported, String::new) } else { Ok(()) }
+    if out.is_json() {
+        out.print(&exported, String::new)?;
+    }
+    match damaged.len() {
+        0 => Ok(()),
+        1 => Err(Failure::Work(format!("one game is damaged and was left out: {}", damaged[0]))),
+        count => {
+            Err(Failure::Work(format!("{count} games are damaged and were left out: {}", listed(&damaged))))
+        }
+    }
+}
+
+/// The first ten things of a list.
+fn listed(things: &[String]) -> String {
+    const TOLD: usize = 10;
+    let told = things.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join("; ");
+    match things.len().saturating_sub(TOLD) {
+        0 => told,
+        more => format!("{told}; and {more} more"),
+    }
 }
 
 fn export_one(reader: &Reader, number: i64, out: &Output) -> Result<(), Failure> {
@@ -139,7 +164,9 @@ fn failure(error: StoreError) -> Failure {
             path.display(),
             "there is no database here; the setting `data` (STARMATE_DATA) names its folder",
         ),
-        StoreError::Exists(_) => Failure::Input(error.to_string()),
+        StoreError::Exists(_) | StoreError::Own(_) | StoreError::NotAFile(_) => {
+            Failure::Input(error.to_string())
+        }
         error => Failure::Work(error.to_string()),
     }
 }

@@ -31,7 +31,23 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Self::Input(text) | Self::Work(text)) = self;
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        f.write_str(&lines.collect::<Vec<_>>().join(" "))
+        f.write_str(&cut(&lines.collect::<Vec<_>>().join(" "), LONGEST_LINE))
+    }
+}
+
+/// How many characters of a fault are told. Whoever passes a book as an argument knows what stands in it.
+pub(super) const LONGEST_LINE: usize = 2_000;
+
+/// A text of the input, as short as it may be told again.
+pub(super) fn short(text: &str) -> String {
+    cut(text, 80)
+}
+
+/// At most `longest` characters of a text.
+pub(super) fn cut(text: &str, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

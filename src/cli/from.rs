@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use rules::starchess::{Game, Position, read_move};
 
-use super::failure::Failure;
+use super::failure::{Failure, short};
 
 /// The position that a command is about.
 #[derive(Clone, Debug, clap::Args)]
@@ -49,13 +49,13 @@ impl From {
                 format!("{name} is not played by this version, only starchess is"),
             ));
         }
-        let start = match self.position.trim() {
+        let start = match self.position.as_str() {
             "startpos" => Position::start(),
             text => text.parse().map_err(|fault| Failure::input("--position", fault))?,
         };
         let mut game = Game::from(start);
         for (index, text) in self.moves.split_whitespace().enumerate() {
-            let place = || format!("--moves, move {} ({text})", index + 1);
+            let place = || format!("--moves, move {} ({})", index + 1, short(text));
             let status = game.status();
             if status.is_over() {
                 return Err(Failure::input(place(), format!("the game has ended already ({status})")));

@@ -7,7 +7,7 @@ use rules::Outcome;
 use rules::record::Record;
 use rules::starchess::{Move, Position};
 
-use super::failure::Failure;
+use super::failure::{Failure, short};
 use super::from::From;
 use super::{play, record};
 
@@ -17,8 +17,8 @@ pub(super) struct Args {
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Width in pixels, 240 to 2000
-    #[arg(long, value_name = "PX", default_value_t = Size::default().px())]
-    size: u32,
+    #[arg(long, value_name = "PX", default_value_t = Size::default().px().into(), allow_negative_numbers = true)]
+    size: i64,
     /// From Black's side
     #[arg(long)]
     flip: bool,
@@ -43,7 +43,7 @@ enum Kind {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let kind = kind(&args.output)?;
-    let size = Size::new(args.size).map_err(|fault| Failure::input("--size", fault))?;
+    let size = size(args.size)?;
     let (record, named) = match &args.pgn {
         Some(file) => (record::read(file)?, true),
         None => (Record::new(args.from.game()?), false),
@@ -67,6 +67,15 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .map_err(|error| Failure::Work(format!("{}: {error}", args.output.display())))
 }
 
+fn size(px: i64) -> Result<Size, Failure> {
+    let size = u32::try_from(px).ok().and_then(|px| Size::new(px).ok());
+    let fault = || {
+        let (least, most) = (Size::MIN.px(), Size::MAX.px());
+        Failure::input("--size", format!("a picture is {least} to {most} pixels wide, not {px}"))
+    };
+    size.ok_or_else(fault)
+}
+
 fn kind(file: &Path) -> Result<Kind, Failure> {
     let place = || format!("-o {}", file.display());
     match file.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase).as_deref() {
@@ -81,7 +90,7 @@ fn kind(file: &Path) -> Result<Kind, Failure> {
 
 /// The move that led to a position, bare or written, if it can have been that.
 fn last_move(position: &Position, text: &str) -> Result<Move, Failure> {
-    let fault = |fault: String| Failure::input(format!("--last {text}"), fault);
+    let fault = |fault: String| Failure::input(format!("--last {}", short(text)), fault);
     let written = text.trim().trim_end_matches(['+', '#']).replace('x', "-");
     // A man's letter is part of a placement only.
     let bare = if written.contains('@') {

@@ -4,6 +4,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
+use super::failure::{LONGEST_LINE, cut, short};
+
 /// Prints help or version as asked, or the fault on one line of standard error.
 pub(super) fn explain(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
@@ -24,6 +26,6 @@ fn one_line(error: &clap::Error) -> String {
     // The fault and the tip; the usage is for `--help`.
     let told = whole.split("\nUsage:").next().unwrap_or_default();
     let told = told.split("\nFor more information").next().unwrap_or_default();
-    let words: Vec<&str> = told.trim_start_matches("error:").split_whitespace().collect();
-    words.join(" ")
+    let words = told.trim_start_matches("error:").split_whitespace();
+    cut(&words.map(short).collect::<Vec<_>>().join(" "), LONGEST_LINE)
 }

@@ -74,6 +74,10 @@ fn a_backup_is_complete_and_replaces_nothing_unasked() {
     let told = "copy.sqlite: this file is there already; choose another name, or --force to replace it";
     assert_eq!(again.wrong(), told);
     assert_eq!(starmate_in(folder.path(), &["db", "backup", "copy.sqlite", "--force"]).code, 0);
+    for own in ["starmate-data/starmate.sqlite", "starmate-data/starmate.sqlite-wal"] {
+        let told = format!("{own} is the database itself or belongs to it; choose another name for the copy");
+        assert_eq!(starmate_in(folder.path(), &["db", "backup", own, "--force"]).wrong(), told);
+    }
 }
 
 #[test]
@@ -90,6 +94,40 @@ fn games_are_exported_as_records_that_read_back() {
     assert_eq!(
         starmate_in(folder.path(), &["db", "export", "--game", "7"]).wrong(),
         "--game 7: there is no such game"
+    );
+}
+
+#[test]
+fn a_damaged_game_is_told_and_the_sound_ones_are_exported() {
+    let (folder, bot) = folder_with_a_game(&["K@4"]);
+    let make = MakeChallenge {
+        new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::White },
+        guild: None,
+        channel: ChannelId(1_300_000_000_000_000_001),
+        address: Address::Channel(ChannelId(1_300_000_000_000_000_001)),
+        event: None,
+        now: Timestamp(9_000),
+    };
+    let challenge = bot.challenge(make).expect("a challenge").into_inner().challenge.id;
+    bot.answer_challenge(challenge, BOB, Answer::Accept { coin: Colour::White }, None, Timestamp(9_500))
+        .expect("accepted")
+        .into_inner();
+    drop(bot);
+    let hand = rusqlite::Connection::open(database(folder.path())).expect("a second hand");
+    let sql = "UPDATE games SET status = 'agreed', result = '0-1', ended_by = 'white', ended_at = 9999 WHERE id = 1";
+    hand.execute_batch(sql).expect("changed");
+    drop(hand);
+    let told = "starmate: one game is damaged and was left out: \
+                game 1 cannot have ended as agreed by White with the result 0-1\n";
+    let run = starmate_in(folder.path(), &["db", "export"]);
+    assert_eq!((run.code, run.stderr.as_str()), (1, told));
+    assert_eq!(Record::read_all(&run.stdout).expect("records").len(), 1);
+    let run = starmate_in(folder.path(), &["db", "export", "--json"]);
+    assert_eq!((run.code, run.stderr.as_str()), (1, told));
+    let document: Value = serde_json::from_str(&run.stdout).expect("one document");
+    assert_eq!((document.as_array().map(Vec::len), &document[0]["game"]), (Some(1), &2.into()));
+    assert!(
+        starmate_in(folder.path(), &["db", "check"]).stdout.contains("game 1 cannot have ended as agreed")
     );
 }
 

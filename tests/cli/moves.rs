@@ -112,9 +112,11 @@ fn a_move_that_cannot_be_played_is_named_with_its_place_and_what_would_be_right(
 
 #[test]
 fn a_wrong_position_is_told_with_all_its_faults() {
+    let padded = format!(" {ARRAY}");
+    assert!(starmate(&["moves", "--position", &padded]).wrong().contains("six fields, one space apart"));
     let told = starmate(&["moves", "--position", "1/2/7/6/5/6/7/2/2 - w - x 1"]);
     let line = told.wrong();
     assert!(line.starts_with("--position: "), "{line}");
     assert!(line.contains("halfmove: \"x\" is not a number"), "{line}");
-    assert!(line.contains("file i has 1 cells"), "{line}");
+    assert!(line.contains("file i has 1 cell,"), "{line}");
 }

@@ -76,6 +76,7 @@ fn what_cannot_be_drawn_is_refused() {
         ("a.gif", &[][..], "-o a.gif: this version draws no moving pictures; write a .png or an .svg"),
         ("a.jpg", &[], "-o a.jpg: a picture's name ends in .png or .svg"),
         ("a.png", &["--size", "239"], "--size: a picture is 240 to 2000 pixels wide, not 239"),
+        ("a.png", &["--size", "-1"], "--size: a picture is 240 to 2000 pixels wide, not -1"),
         (
             "a.png",
             &["--theme", "pink"],
