@@ -73,15 +73,16 @@ impl Ground {
     }
 
     /// The cell as SVG elements around `centre`. A mark shows by its shape too, for those who do not see its
-    /// colour: a ring where the last move ended, a ring and a cross (as moves are written) for a check.
+    /// colour: a ring where the last move ended, a ring and a cross (as moves are written) for a check. The ring
+    /// is open at the left corner, where the number stands.
     pub(crate) fn svg(self, layout: &Layout, colours: &Colours, centre: (f32, f32)) -> String {
         let half = layout.half as f32;
         let inset = |by: f32| layout.hexagon(centre, (half - by) / half);
         let face = format!(r#"<polygon points="{}" fill="{}"/>"#, inset(layout.border), self.fill(colours));
         let ring = self.ring(colours).map(|ring| {
             let width = half * 0.075;
-            let middle = inset(layout.border + width / 2.0);
-            format!(r#"<polygon points="{middle}" fill="none" stroke="{ring}" stroke-width="{width:.2}"/>"#)
+            let middle = layout.ring(centre, (half - layout.border - width / 2.0) / half);
+            format!(r#"<polyline points="{middle}" fill="none" stroke="{ring}" stroke-width="{width:.2}"/>"#)
         });
         let cross = (self == Ground::Check).then(|| {
             let (x, y) = (centre.0 + layout.radius * 0.75, centre.1);

@@ -117,6 +117,18 @@ impl Layout {
             .join(" ")
     }
 
+    /// The outline of a scaled cell but for its left corner, where the number stands, as SVG writes points.
+    pub(crate) fn ring(&self, (x, y): (f32, f32), scale: f32) -> String {
+        let (r, h) = (self.radius * scale, self.half as f32 * scale);
+        let t = self.file_step as f32 * scale - r;
+        // Clear of the digits by a quarter of their height and a pixel of smoothing, above and below.
+        let gap = self.digit * 0.75 + 1.0;
+        let edge = -r + (r - t) * gap / h;
+        [(edge, -gap), (-t, -h), (t, -h), (r, 0.0), (t, h), (-t, h), (edge, gap)]
+            .map(|(dx, dy)| format!("{:.2},{:.2}", x + dx, y + dy))
+            .join(" ")
+    }
+
     /// Whether the pixel whose upper left corner is (dx, dy) from a cell's centre belongs to that cell. Of centres
     /// equally far the leftmost has it, then the highest.
     pub(crate) fn owns(&self, dx: i32, dy: i32) -> bool {

@@ -5,6 +5,7 @@ use rules::starchess::{Cell, Position};
 
 use super::*;
 use crate::Caption;
+use crate::ground::Ground;
 use crate::layout::Point;
 use crate::palette::Among;
 use crate::theme::Rgb;
@@ -191,6 +192,28 @@ fn a_man_stands_on_its_own_cell_at_every_size() {
                 assert!(
                     pixel.0[3] < 128 || tiles.layout.owns(dx, dy),
                     "{width}: the {role} leaves its cell {dx} {dy}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_ring_touches_a_number_in_any_size() {
+    for width in (240..=2000).step_by(80) {
+        let tiles = Tiles::new(Theme::Wood, Size::new(width).expect("in range"));
+        let (reach, half) = (tiles.layout.reach(), tiles.layout.half);
+        // The same face without and with the ring.
+        let (plain, ringed) = (tiles.ground(Ground::From), tiles.ground(Ground::To));
+        for cell in Cell::ALL {
+            let (ink, number) = (&tiles.digits[cell.index()], tiles.number_place(cell));
+            for (n, _) in ink.levels.iter().enumerate().filter(|(_, level)| **level > 1) {
+                let (x, y) = (number.x + (n % ink.width) as i32, number.y + (n / ink.width) as i32);
+                let at = ((x + reach) as u32, (y + half) as u32);
+                assert_eq!(
+                    plain.get_pixel(at.0, at.1),
+                    ringed.get_pixel(at.0, at.1),
+                    "{width}: number {cell} at {x} {y}"
                 );
             }
         }
