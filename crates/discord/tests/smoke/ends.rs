@@ -58,6 +58,31 @@ async fn resigning_is_asked_once_and_aborting_is_early_only() {
     let over = words(anna, second, "resigned.").await;
     assert!(text(&over).contains("1-0"), "{over}");
     archived(&stage, second).await;
+    let late = bob.command(stage.channel, "move").option("text", "q4").option("game", 2);
+    let late = said(late.send().expect("sent")).await;
+    assert!(late.contains("Game 2 is over (resigned)"), "{late}");
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_withdraws_an_offer_and_that_is_said() {
+    let stage = Stage::set().await;
+    let (anna, bob) = (&stage.anna, &stage.bob);
+    let thread = stage.game().await;
+    stage.play(thread, 0, &["K@4", "K@34"]).await;
+    assert!(said(anna.command(thread, "draw").send().expect("sent")).await.contains("has your draw offer"));
+    find_control(bob, thread, "draw-yes:").await;
+    let question = bob.command(thread, "draw").send().expect("sent").message().await.expect("asked");
+    stage.play(thread, 2, &["Q@22"]).await;
+    assert!(text(&board(bob, thread, 3).await).contains("The draw offer is off"));
+    bob.click(thread, id(&question["id"]), "draw-yes:1:2").expect("pressed");
+    words(bob, thread, "was withdrawn by a move").await;
+    bob.until(thread, "no buttons under the offer", |messages| {
+        let open = messages.iter().any(|m| !m["ephemeral_for"].is_string() && control(m, "draw-").is_some());
+        (!open).then_some(())
+    })
+    .await
+    .expect("taken off");
     stage.strike(&[]).await;
 }
 
