@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::Colour;
 
-use crate::{ChallengeId, Players, Refusal, Timestamp, UserId};
+use crate::{ChallengeId, Control, GameId, Players, Refusal, Timestamp, UserId, Zone};
 
 /// The colour that a challenger asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -72,15 +72,55 @@ pub enum Block {
     ByChallenger,
 }
 
+/// Under what terms a game is played: known before it is accepted, and never changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Terms {
+    /// How much time there is.
+    pub control: Control,
+    /// Whether the clocks stand at weekends, each player's in their own zone. Only where days are played with.
+    pub weekends: bool,
+    /// Whether it counts for the players' ratings.
+    pub rated: bool,
+}
+
+impl Terms {
+    /// No clock, no rating.
+    pub const CASUAL: Self = Self { control: Control::None, weekends: false, rated: false };
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self::CASUAL
+    }
+}
+
+impl Block {
+    /// Whether the challenger may play with the opponent.
+    ///
+    /// # Errors
+    /// [`Refusal::BlockedByOpponent`] or [`Refusal::BlockedByYou`].
+    pub fn allows(self) -> Result<(), Refusal> {
+        match self {
+            Self::ByOpponent => Err(Refusal::BlockedByOpponent),
+            Self::ByChallenger => Err(Refusal::BlockedByYou),
+            Self::Neither => Ok(()),
+        }
+    }
+}
+
 /// A challenge that has not been made yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewChallenge {
     /// Who challenges.
     pub challenger: UserId,
-    /// Who is challenged.
-    pub opponent: UserId,
+    /// Who is challenged; `None` is anybody.
+    pub opponent: Option<UserId>,
     /// The colour that the challenger asks for.
     pub colour: ColourChoice,
+    /// Under what terms.
+    pub terms: Terms,
+    /// The game that it asks to play again.
+    pub rematch_of: Option<GameId>,
 }
 
 impl NewChallenge {
@@ -88,20 +128,21 @@ impl NewChallenge {
     /// the same person open.
     ///
     /// # Errors
-    /// [`Refusal::ChallengeSelf`], [`Refusal::BlockedByOpponent`], [`Refusal::BlockedByYou`] or
-    /// [`Refusal::AlreadyChallenged`].
+    /// [`Refusal::ChallengeSelf`], [`Refusal::BlockedByOpponent`], [`Refusal::BlockedByYou`],
+    /// [`Refusal::RatedWithoutClock`], [`Refusal::AlreadyChallenged`] or [`Refusal::AlreadySeeking`].
     pub fn check(&self, block: Block, open: Option<ChallengeId>) -> Result<(), Refusal> {
-        if self.challenger == self.opponent {
+        if self.opponent == Some(self.challenger) {
             return Err(Refusal::ChallengeSelf);
         }
-        match block {
-            Block::ByOpponent => return Err(Refusal::BlockedByOpponent),
-            Block::ByChallenger => return Err(Refusal::BlockedByYou),
-            Block::Neither => {}
+        block.allows()?;
+        // Whoever stands to lose could let such a game lie for ever.
+        if self.terms.rated && self.terms.control == Control::None {
+            return Err(Refusal::RatedWithoutClock);
         }
-        match open {
-            Some(challenge) => Err(Refusal::AlreadyChallenged(challenge)),
-            None => Ok(()),
+        match (open, self.opponent) {
+            (Some(challenge), Some(_)) => Err(Refusal::AlreadyChallenged(challenge)),
+            (Some(challenge), None) => Err(Refusal::AlreadySeeking(challenge)),
+            (None, _) => Ok(()),
         }
     }
 
@@ -112,6 +153,8 @@ impl NewChallenge {
             challenger: self.challenger,
             opponent: self.opponent,
             colour: self.colour,
+            terms: self.terms,
+            rematch_of: self.rematch_of,
             created,
             state: ChallengeState::Open,
         }
@@ -176,25 +219,40 @@ pub enum Answer {
 }
 
 /// A game that an accepted challenge starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
     /// Who plays which colour.
     pub players: Players,
     /// When the challenge was accepted.
     pub started: Timestamp,
+    /// Under what terms.
+    pub terms: Terms,
+    /// White's and Black's time zone at the start: whose weekends are off.
+    pub zones: [Zone; 2],
 }
 
-/// One person's challenge to another.
+impl Start {
+    /// A casual game without a clock.
+    pub fn casual(players: Players, started: Timestamp) -> Self {
+        Self { players, started, terms: Terms::CASUAL, zones: [Zone::utc(), Zone::utc()] }
+    }
+}
+
+/// One person's challenge to another, or to anybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// Its number.
     pub id: ChallengeId,
     /// Who challenges.
     pub challenger: UserId,
-    /// Who is challenged.
-    pub opponent: UserId,
+    /// Who is challenged; `None` is anybody. Once it is accepted, who took it up.
+    pub opponent: Option<UserId>,
     /// The colour that the challenger asks for.
     pub colour: ColourChoice,
+    /// Under what terms.
+    pub terms: Terms,
+    /// The game that it asks to play again.
+    pub rematch_of: Option<GameId>,
     /// When it was made.
     pub created: Timestamp,
     /// How far it has come.
@@ -202,39 +260,43 @@ pub struct Challenge {
 }
 
 impl Challenge {
-    /// Takes an answer: `Some` is the game that starts.
+    /// Takes an answer: `Some` is who plays the game that starts.
     ///
     /// # Errors
     /// The refusals of [`accept`](Self::accept), [`decline`](Self::decline) and [`withdraw`](Self::withdraw).
-    pub fn answer(&mut self, by: UserId, answer: Answer, now: Timestamp) -> Result<Option<Start>, Refusal> {
+    pub fn answer(&mut self, by: UserId, answer: Answer) -> Result<Option<Players>, Refusal> {
         match answer {
-            Answer::Accept { coin } => self.accept(by, coin, now).map(Some),
+            Answer::Accept { coin } => self.accept(by, coin).map(Some),
             Answer::Decline => self.decline(by).map(|()| None),
             Answer::Withdraw => self.withdraw(by).map(|()| None),
         }
     }
 
-    /// The person challenged takes it up. `coin` is the challenger's colour if it is left to chance.
+    /// The person challenged, or anybody if it is open to all, takes it up. `coin` is the challenger's colour if it
+    /// is left to chance.
     ///
     /// # Errors
-    /// [`Refusal::OnlyOpponentAnswers`] to the challenger, [`Refusal::NotYourChallenge`] to anybody else,
+    /// [`Refusal::OnlyOpponentAnswers`] to the challenger, [`Refusal::NotYourChallenge`] to whom it does not concern,
     /// [`Refusal::ChallengeClosed`] when it is answered already.
-    pub fn accept(&mut self, by: UserId, coin: Colour, now: Timestamp) -> Result<Start, Refusal> {
-        self.by_opponent(by)?;
+    pub fn accept(&mut self, by: UserId, coin: Colour) -> Result<Players, Refusal> {
+        self.may_answer(by)?;
         self.state = ChallengeState::Accepted;
-        let players = match self.colour.challenger_plays(coin) {
-            Colour::White => Players { white: self.challenger, black: self.opponent },
-            Colour::Black => Players { white: self.opponent, black: self.challenger },
-        };
-        Ok(Start { players, started: now.max(self.created) })
+        self.opponent = Some(by);
+        Ok(match self.colour.challenger_plays(coin) {
+            Colour::White => Players { white: self.challenger, black: by },
+            Colour::Black => Players { white: by, black: self.challenger },
+        })
     }
 
     /// The person challenged says no.
     ///
     /// # Errors
-    /// As [`accept`](Self::accept).
+    /// As [`accept`](Self::accept); nobody can decline for all.
     pub fn decline(&mut self, by: UserId) -> Result<(), Refusal> {
-        self.by_opponent(by)?;
+        self.may_answer(by)?;
+        if self.opponent.is_none() {
+            return Err(Refusal::NotYourChallenge);
+        }
         self.state = ChallengeState::Declined;
         Ok(())
     }
@@ -245,7 +307,7 @@ impl Challenge {
     /// [`Refusal::OnlyChallengerWithdraws`] to the person challenged, [`Refusal::NotYourChallenge`] to anybody
     /// else, [`Refusal::ChallengeClosed`] when it is answered already.
     pub fn withdraw(&mut self, by: UserId) -> Result<(), Refusal> {
-        if by == self.opponent {
+        if self.opponent == Some(by) {
             return Err(self.closed().err().unwrap_or(Refusal::OnlyChallengerWithdraws));
         }
         if by != self.challenger {
@@ -256,8 +318,8 @@ impl Challenge {
         Ok(())
     }
 
-    fn by_opponent(&self, by: UserId) -> Result<(), Refusal> {
-        if by != self.opponent && by != self.challenger {
+    fn may_answer(&self, by: UserId) -> Result<(), Refusal> {
+        if by != self.challenger && self.opponent.is_some_and(|opponent| opponent != by) {
             return Err(Refusal::NotYourChallenge);
         }
         self.closed()?;

@@ -1,6 +1,7 @@
 //! Names of things and moments, each its own type, so that no number is taken for another.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,10 @@ number! {
     /// A moment in milliseconds since 1970-01-01 00:00 UTC.
     Timestamp(i64)
 }
+number! {
+    /// A length of time in milliseconds.
+    Millis(i64)
+}
 
 impl Ply {
     /// The ply of the position that a game starts from.
@@ -48,6 +53,46 @@ impl Ply {
     #[must_use]
     pub fn next(self) -> Self {
         Self(self.0 + 1)
+    }
+}
+
+/// One board of a game: after a takeback a ply comes again, and `takebacks` tells its boards apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    /// How often moves had been taken back.
+    pub takebacks: u16,
+    /// How many moves had been made.
+    pub ply: Ply,
+}
+
+impl From<Ply> for Turn {
+    fn from(ply: Ply) -> Self {
+        Self { takebacks: 0, ply }
+    }
+}
+
+/// `7`, or `7t2` after the second takeback.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.takebacks {
+            0 => self.ply.fmt(f),
+            takebacks => write!(f, "{}t{takebacks}", self.ply),
+        }
+    }
+}
+
+/// A text that names no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a board's number such as 7 or 7t2")]
+pub struct NoTurn;
+
+impl FromStr for Turn {
+    type Err = NoTurn;
+
+    fn from_str(text: &str) -> Result<Self, NoTurn> {
+        let (ply, takebacks) = text.split_once('t').unwrap_or((text, "0"));
+        let ply = ply.parse().map(Ply).map_err(|_| NoTurn)?;
+        Ok(Self { takebacks: takebacks.parse().map_err(|_| NoTurn)?, ply })
     }
 }
 
@@ -62,5 +107,24 @@ impl Timestamp {
     #[must_use]
     pub fn ms_since(self, earlier: Self) -> i64 {
         self.0.saturating_sub(earlier.0)
+    }
+}
+
+impl Millis {
+    /// No time at all.
+    pub const ZERO: Self = Self(0);
+    /// A second.
+    pub const SECOND: Self = Self(1_000);
+    /// A minute.
+    pub const MINUTE: Self = Self(60 * Self::SECOND.0);
+    /// An hour.
+    pub const HOUR: Self = Self(60 * Self::MINUTE.0);
+    /// A day of 24 hours.
+    pub const DAY: Self = Self(24 * Self::HOUR.0);
+
+    /// `count` times this length; the greatest length there is when that is too much.
+    #[must_use]
+    pub const fn times(self, count: i64) -> Self {
+        Self(self.0.saturating_mul(count))
     }
 }

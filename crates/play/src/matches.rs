@@ -3,7 +3,13 @@
 use rules::starchess::{Game, Move, Position, read_move};
 use rules::{Colour, Outcome, Status};
 
-use crate::{GameId, Ply, Refusal, Start, Timestamp, UserId};
+use crate::{
+    Action, Away, Clock, Control, DrawOffer, Ending, GameId, Happening, Millis, Ply, Refusal, Request,
+    RequestKind, Start, Terms, Timestamp, Turn, UserId, Verdict,
+};
+
+/// After so long a silence a game without a clock may be called off by the one who waits: nobody is stranded.
+pub(crate) const SILENCE: Millis = Millis(60 * 24 * 60 * 60 * 1000);
 
 /// The two people of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,90 +35,6 @@ impl Players {
     }
 }
 
-/// What a player asks for. A placement is a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Make a move or a placement.
-    Move(Move),
-    /// Give the game up.
-    Resign,
-    /// Offer a draw; when the opponent's offer stands, agree to it.
-    OfferDraw,
-    /// Agree to the opponent's offer.
-    AcceptDraw,
-    /// Turn the opponent's offer down.
-    DeclineDraw,
-    /// Call the game off; until both sides have made one move.
-    Abort,
-}
-
-/// A draw offer that stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawOffer {
-    /// Who offers.
-    pub by: Colour,
-    /// The ply at which it was made.
-    pub ply: Ply,
-    /// When it was made.
-    pub at: Timestamp,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Why.
-    pub status: Status,
-    /// The result.
-    pub outcome: Outcome,
-    /// Who brought it about: the side that mated, moved last, resigned, agreed or aborted.
-    pub by: Colour,
-    /// When.
-    pub at: Timestamp,
-}
-
-/// What a granted request led to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
-    /// A move was made.
-    Moved {
-        /// Who moved.
-        by: Colour,
-        /// The ply reached by it: 1 after the first move.
-        ply: Ply,
-        /// The move.
-        mv: Move,
-        /// The move as it is written in a record, for example `N11x19+`.
-        written: String,
-        /// Whose draw offer it withdrew.
-        withdrew_offer_of: Option<Colour>,
-        /// The end, if the rules end the game here.
-        ended: Option<Ending>,
-    },
-    /// A draw was offered.
-    DrawOffered {
-        /// Who offers.
-        by: Colour,
-    },
-    /// The opponent's draw offer was turned down.
-    DrawDeclined {
-        /// Who declined.
-        by: Colour,
-    },
-    /// The game ended without a move: agreed, resigned or aborted.
-    Ended(Ending),
-}
-
-impl Happening {
-    /// The end of the game, if this is it.
-    pub fn ending(&self) -> Option<Ending> {
-        match self {
-            Self::Moved { ended, .. } => *ended,
-            Self::Ended(ending) => Some(*ending),
-            Self::DrawOffered { .. } | Self::DrawDeclined { .. } => None,
-        }
-    }
-}
-
 /// One game, live or finished.
 #[derive(Clone, Debug)]
 pub struct Match {
@@ -121,9 +43,18 @@ pub struct Match {
     pub(crate) started: Timestamp,
     pub(crate) game: Game,
     pub(crate) times: Vec<Timestamp>,
+    /// What the mover had left at each move: with days a move of that one, else with its increment. As long as `times`. `None` without a clock.
+    pub(crate) left: Vec<Option<Millis>>,
+    pub(crate) terms: Terms,
+    pub(crate) clock: Option<Clock>,
+    /// When the clocks stand, as far as is known.
+    pub(crate) away: Away,
     pub(crate) offer: Option<DrawOffer>,
     /// The ply at which each side last offered a draw (White, Black): one offer a position.
     pub(crate) offered: [Option<Ply>; 2],
+    /// The last request of each kind in this position.
+    pub(crate) requests: [Option<Request>; 2],
+    pub(crate) takebacks: u16,
     pub(crate) ending: Option<Ending>,
 }
 
@@ -134,16 +65,25 @@ impl Match {
     }
 
     /// A new game from any position. One that the rules end at once is over from the start.
-    pub fn start_from(id: GameId, Start { players, started }: Start, initial: Position) -> Self {
+    pub fn start_from(id: GameId, start: Start, initial: Position) -> Self {
+        let Start { players, started, terms, zones } = start;
         let game = Game::from(initial);
+        let weekends = (terms.weekends && terms.control.is_long()).then_some(zones);
+        let clock = Clock::start(terms.control, weekends, started);
         let mut new = Self {
             id,
             players,
             started,
             game,
             times: Vec::new(),
+            left: Vec::new(),
+            terms,
+            clock,
+            away: Away::default(),
             offer: None,
             offered: [None; 2],
+            requests: [None; 2],
+            takebacks: 0,
             ending: None,
         };
         new.ending = new.ended_by_rules(started);
@@ -185,6 +125,22 @@ impl Match {
         Ply(self.times.len() as u16)
     }
 
+    /// The board that stands now.
+    pub fn turn(&self) -> Turn {
+        Turn { takebacks: self.takebacks, ply: self.ply() }
+    }
+
+    /// What the mover had left at each move: with days a move of that one, else with its increment. `None` without a clock.
+    /// As many as there are moves.
+    pub fn times_left(&self) -> &[Option<Millis>] {
+        &self.left
+    }
+
+    /// Under what terms it is played.
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
     /// The colour on move; the loser, or the side that would move, when the game is over.
     pub fn side(&self) -> Colour {
         self.game.position().side()
@@ -198,6 +154,11 @@ impl Match {
     /// The draw offer that stands.
     pub fn draw_offer(&self) -> Option<DrawOffer> {
         self.offer
+    }
+
+    /// What one player asks of the other; `None` when nothing of this kind waits for an answer.
+    pub fn request(&self, kind: RequestKind) -> Option<Request> {
+        self.requests[kind.index()].filter(|request| !request.denied)
     }
 
     /// How it ended; `None` while it goes on.
@@ -220,12 +181,14 @@ impl Match {
         self.ending.map_or(Outcome::None, |ending| ending.outcome)
     }
 
-    /// Whether the game can still be aborted: until both sides have made one move.
-    pub fn can_abort(&self) -> bool {
-        !self.is_over() && self.ply() < Ply(2)
+    /// Whether `by` can call the game off at `now`: until both sides have made one move, or, without a clock, when the
+    /// opponent has been on move for sixty days.
+    pub fn can_abort(&self, by: Colour, now: Timestamp) -> bool {
+        let silent = || self.abort_from(by).is_some_and(|from| now >= from);
+        !self.is_over() && (self.ply() < Ply(2) || silent())
     }
 
-    /// Takes what `by` asks for. `expected` is the ply of the board that the request was made on; a request made on
+    /// Takes what `by` asks for. `expected` is the board that the request was made on; a request made on
     /// an older board is refused. A clock that went backwards is read as the time of the last move.
     ///
     /// # Errors
@@ -235,15 +198,15 @@ impl Match {
         &mut self,
         by: UserId,
         action: Action,
-        expected: Option<Ply>,
+        expected: Option<Turn>,
         now: Timestamp,
     ) -> Result<Happening, Refusal> {
         let colour = self.players.side_of(by).ok_or(Refusal::NotAPlayer)?;
         if let Some(ending) = self.ending {
             return Err(Refusal::GameOver(ending.status));
         }
-        if let Some(asked) = expected.filter(|&asked| asked != self.ply()) {
-            return Err(Refusal::StalePly { asked, now: self.ply() });
+        if let Some(asked) = expected.filter(|&asked| asked != self.turn()) {
+            return Err(Refusal::StalePly { asked: asked.ply, now: self.ply() });
         }
         let now = now.max(self.last_moved());
         match action {
@@ -259,9 +222,48 @@ impl Match {
                 self.offer = None;
                 Ok(Happening::DrawDeclined { by: colour })
             }
-            Action::Abort if self.can_abort() => Ok(self.end(Status::Aborted, Outcome::None, colour, now)),
+            Action::Abort if self.can_abort(colour, now) => {
+                Ok(self.end(Status::Aborted, Outcome::None, colour, now))
+            }
             Action::Abort => Err(Refusal::TooLateToAbort),
+            Action::Ask(kind) => self.ask(colour, kind, now),
+            Action::Grant(kind) => {
+                self.opponents_request(colour, kind)?;
+                Ok(self.grant(colour, kind, now))
+            }
+            Action::Deny(kind) => {
+                let request = self.opponents_request(colour, kind)?;
+                self.requests[kind.index()] = Some(Request { denied: true, ..request });
+                Ok(Happening::Denied { by: colour, kind })
+            }
+            Action::Resume => self.resume(colour, now),
+            Action::Give(time) => self.give(colour, time, now),
         }
+    }
+
+    /// A moderator ends the game in the players' place.
+    ///
+    /// # Errors
+    /// [`Refusal::GameOver`].
+    pub fn adjudicate(
+        &mut self,
+        moderator: UserId,
+        verdict: Verdict,
+        now: Timestamp,
+    ) -> Result<Ending, Refusal> {
+        if let Some(ending) = self.ending {
+            return Err(Refusal::GameOver(ending.status));
+        }
+        let (status, outcome, by) = match verdict {
+            Verdict::Annulled => (Status::Aborted, Outcome::None, self.side()),
+            Verdict::Draw => (Status::Agreed, Outcome::Draw, self.side()),
+            Verdict::Win(winner) => (Status::Forfeit, Outcome::win(winner), !winner),
+        };
+        let at = now.max(self.last_moved());
+        self.end(status, outcome, by, at);
+        let ending = Ending { status, outcome, by, at, moderator: Some(moderator) };
+        self.ending = Some(ending);
+        Ok(ending)
     }
 
     fn make_move(&mut self, by: Colour, mv: Move, now: Timestamp) -> Result<Happening, Refusal> {
@@ -278,7 +280,15 @@ impl Match {
         let written = before.written(mv);
         self.game.push(mv).expect("a legal move in a game that goes on");
         self.times.push(now);
+        let left = self.clock.as_mut().map(|clock| {
+            let when_moved = clock.left(by, now, &self.away)[by.index()];
+            let from_now_on = clock.moved(by, now, &self.away);
+            // With days a move everybody starts anew with each: what was left of this one tells more.
+            if matches!(self.terms.control, Control::Move(_)) { when_moved } else { from_now_on }
+        });
+        self.left.push(left);
         let withdrew_offer_of = self.offer.take().map(|offer| offer.by);
+        self.requests = [None; 2];
         self.ending = self.ended_by_rules(now);
         Ok(Happening::Moved { by, ply: self.ply(), mv, written, withdrew_offer_of, ended: self.ending })
     }
@@ -305,9 +315,10 @@ impl Match {
         }
     }
 
-    fn end(&mut self, status: Status, outcome: Outcome, by: Colour, at: Timestamp) -> Happening {
-        let ending = Ending { status, outcome, by, at };
+    pub(crate) fn end(&mut self, status: Status, outcome: Outcome, by: Colour, at: Timestamp) -> Happening {
+        let ending = Ending { status, outcome, by, at, moderator: None };
         self.offer = None;
+        self.requests = [None; 2];
         self.ending = Some(ending);
         Happening::Ended(ending)
     }
@@ -315,6 +326,12 @@ impl Match {
     /// The end that the rules see on the board.
     pub(crate) fn ended_by_rules(&self, at: Timestamp) -> Option<Ending> {
         let status = self.game.status();
-        status.is_over().then(|| Ending { status, outcome: self.game.outcome(), by: !self.side(), at })
+        status.is_over().then(|| Ending {
+            status,
+            outcome: self.game.outcome(),
+            by: !self.side(),
+            at,
+            moderator: None,
+        })
     }
 }

@@ -5,7 +5,7 @@ use rules::Status;
 use rules::starchess::{Move, MoveTextError};
 use thiserror::Error;
 
-use crate::{ChallengeId, ChallengeState, Ply};
+use crate::{ChallengeId, ChallengeState, GameId, Ply, RequestKind};
 
 /// A request that is not granted. It changed nothing. What it displays is a full English sentence for the person
 /// who asked; other languages are made from the data.
@@ -56,6 +56,47 @@ pub enum Refusal {
     /// The moves do not fit a ply number any more.
     #[error("This game has reached its greatest possible length; you can agree on a draw or resign.")]
     TooLong,
+    /// No move of the player's own has been made yet.
+    #[error("You have made no move that could be taken back.")]
+    NothingToTakeBack,
+    /// A second request of this kind by the same player in one position.
+    #[error("You have asked for that in this position already; you can ask again after the next move.")]
+    AskedAlready(RequestKind),
+    /// Nothing of this kind is asked for.
+    #[error("Your opponent does not ask for that any more: any move withdraws such a request.")]
+    NoRequest(RequestKind),
+    /// The request is the player's own.
+    #[error("That request is your own: your opponent answers it, and a move by either of you withdraws it.")]
+    OwnRequest(RequestKind),
+    /// It is the player's own turn.
+    #[error("It is your turn: make your move first, and prepare your answers then.")]
+    YourTurn,
+    /// The game is played without a clock.
+    #[error("This game is played without a clock, so there is no time to give and none to stop.")]
+    NoClock,
+    /// The clocks stand already.
+    #[error("This game is paused already; either player can resume it.")]
+    PausedAlready,
+    /// The clocks run.
+    #[error("This game is not paused; you can ask your opponent for a pause.")]
+    NotPaused,
+    /// More time, or less, than can be given at a time.
+    #[error("You can give from a minute to thirty days at a time.")]
+    BadGift,
+    /// A rated game needs a clock.
+    #[error("A rated game needs a clock: choose a time control, or play a casual game.")]
+    RatedWithoutClock,
+    /// The challenger has as many games as the server allows.
+    #[error("You have {0} games going on here, as many as this server allows; finish one first.")]
+    TooManyGames(u16),
+    /// The opponent has as many games as the server allows.
+    #[error(
+        "Your opponent has {0} games going on here, as many as this server allows; try again when one is over."
+    )]
+    OpponentTooManyGames(u16),
+    /// A challenge to anybody is open here already.
+    #[error("Your challenge {0} to anybody still stands here; withdraw it to make another.")]
+    AlreadySeeking(ChallengeId),
     /// Challenger and opponent are the same person.
     #[error("You cannot challenge yourself; choose somebody else.")]
     ChallengeSelf,
@@ -77,6 +118,12 @@ pub enum Refusal {
     /// Somebody whom the challenge does not concern.
     #[error("This challenge is between two other people; make your own to play.")]
     NotYourChallenge,
+    /// A rematch of a game that is not over.
+    #[error("This game still goes on; ask for a rematch when it is over.")]
+    GameGoesOn,
+    /// A rematch of a game that has had one.
+    #[error("This game has had its rematch: game {0}. When that one is over, it can have one, too.")]
+    PlayedAgain(GameId),
     /// The challenge has been answered.
     #[error("This challenge was {0} already; a new one can be made.")]
     ChallengeClosed(ChallengeState),

@@ -4,7 +4,10 @@ use rules::Status;
 use rules::starchess::{Game, Move, Position};
 use thiserror::Error;
 
-use crate::{DrawOffer, Ending, GameId, Match, Players, Ply, Timestamp};
+use crate::{
+    Away, Clock, DrawOffer, Ending, GameId, Match, Millis, Players, Ply, Request, RequestKind, Terms,
+    Timestamp,
+};
 
 /// All that has to be kept of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +20,18 @@ pub struct Saved {
     pub started: Timestamp,
     /// The position that it began from.
     pub initial: Position,
-    /// The moves and when each was made.
-    pub moves: Vec<(Move, Timestamp)>,
+    /// The moves, when each was made, and what its mover had left after it.
+    pub moves: Vec<(Move, Timestamp, Option<Millis>)>,
+    /// Under what terms.
+    pub terms: Terms,
+    /// The clocks; `None` without.
+    pub clock: Option<Clock>,
+    /// When the clocks stand, as far as is known.
+    pub away: Away,
+    /// The requests made in this position, those turned down too; one of a kind.
+    pub requests: Vec<Request>,
+    /// How often moves were taken back.
+    pub takebacks: u16,
     /// The draw offer that stands.
     pub offer: Option<DrawOffer>,
     /// The ply at which each side last offered a draw: White, Black.
@@ -52,9 +65,12 @@ pub enum RestoreError {
         /// The status that was kept.
         kept: Status,
     },
-    /// A draw offer in a finished game or of another ply.
-    #[error("a draw offer is kept that cannot stand")]
+    /// A draw offer or request in a finished game or of another ply.
+    #[error("an offer or request is kept that cannot stand")]
     Offer,
+    /// A clock without a control, or the other way round.
+    #[error("the clock does not fit the time control")]
+    Clock,
 }
 
 impl Match {
@@ -65,7 +81,19 @@ impl Match {
             players: self.players,
             started: self.started,
             initial: *self.game.initial(),
-            moves: self.game.moves().iter().copied().zip(self.times.iter().copied()).collect(),
+            moves: self
+                .game
+                .moves()
+                .iter()
+                .zip(&self.times)
+                .zip(&self.left)
+                .map(|((&mv, &at), &left)| (mv, at, left))
+                .collect(),
+            terms: self.terms,
+            clock: self.clock.clone(),
+            away: self.away.clone(),
+            requests: self.requests.into_iter().flatten().collect(),
+            takebacks: self.takebacks,
             offer: self.offer,
             offered: self.offered,
             ending: self.ending,
@@ -77,14 +105,16 @@ impl Match {
     /// # Errors
     /// The first [`RestoreError`] found.
     pub fn restore(saved: Saved) -> Result<Self, RestoreError> {
-        let Saved { id, players, started, initial, moves, offer, offered, ending } = saved;
+        let Saved { id, players, started, initial, moves, terms, clock, away, .. } = saved;
+        let Saved { requests: kept, takebacks, offer, offered, ending, .. } = saved;
         if moves.len() > usize::from(u16::MAX) {
             return Err(RestoreError::TooLong);
         }
         let mut game = Game::from(initial);
         let mut times = Vec::with_capacity(moves.len());
+        let mut left = Vec::with_capacity(moves.len());
         let mut last = started;
-        for (mv, at) in moves {
+        for (mv, at, after) in moves {
             let ply = Ply(times.len() as u16).next();
             game.push(mv).map_err(|_| RestoreError::Illegal { ply, mv })?;
             if at < last {
@@ -92,9 +122,36 @@ impl Match {
             }
             last = at;
             times.push(at);
+            left.push(after);
         }
-        let restored = Self { id, players, started, game, times, offer, offered, ending };
+        let mut requests = [None; 2];
+        for request in kept {
+            requests[request.kind.index()] = Some(request);
+        }
+        let restored = Self {
+            id,
+            players,
+            started,
+            game,
+            times,
+            left,
+            terms,
+            clock,
+            away,
+            offer,
+            offered,
+            requests,
+            takebacks,
+            ending,
+        };
         restored.check_ending()?;
+        if restored.terms.control.has_clock() != restored.clock.is_some() {
+            return Err(RestoreError::Clock);
+        }
+        if RequestKind::ALL.iter().filter_map(|kind| restored.request(*kind)).any(|r| r.ply != restored.ply())
+        {
+            return Err(RestoreError::Offer);
+        }
         match restored.offer {
             Some(offer) if restored.is_over() || offer.ply != restored.ply() => Err(RestoreError::Offer),
             _ => Ok(restored),

@@ -1,6 +1,6 @@
 //! Whatever people ask in whatever order: what always holds.
 
-use play::{Action, Colour, Happening, Match, Ply, Refusal, Timestamp, UserId};
+use play::{Action, Colour, Happening, Match, Ply, Refusal, Timestamp, Turn, UserId};
 use proptest::prelude::*;
 use rules::Status;
 use rules::starchess::Move;
@@ -61,7 +61,7 @@ fn invariants(game: &Match) {
 fn consequences(
     before: &Match,
     wish: &Wish,
-    asked: Option<Ply>,
+    asked: Option<Turn>,
     result: &Result<Happening, Refusal>,
     after: &Match,
 ) {
@@ -71,7 +71,7 @@ fn consequences(
         Ok(happening) => {
             let side = side.expect("granted to players only");
             assert!(!before.is_over());
-            assert!(asked.is_none_or(|asked| asked == before.ply()));
+            assert!(asked.is_none_or(|asked| asked == before.turn()));
             match happening {
                 Happening::Moved { by, ply, mv, .. } => {
                     assert_eq!((*by, side), (before.side(), before.side()));
@@ -100,9 +100,9 @@ fn run(mut game: Match, wishes: &[Wish]) {
     for wish in wishes {
         now = Timestamp((now.0 + wish.later).max(0));
         let action = action(&game, wish);
-        let asked = match wish.stale {
-            true => Some(Ply((wish.pick % 7) as u16)),
-            false if wish.kind % 2 == 0 => Some(game.ply()),
+        let asked: Option<Turn> = match wish.stale {
+            true => Some(Ply((wish.pick % 7) as u16).into()),
+            false if wish.kind % 2 == 0 => Some(game.turn()),
             false => None,
         };
         let before = game.clone();

@@ -3,11 +3,11 @@
 use play::{Action, Colour, Ending, Match, Refusal, Timestamp, UserId};
 use rules::{Outcome, Status};
 
-use crate::table::{BLACK, QUIET, WHITE, does, game_from, mv, new_game, plays};
+use crate::table::{BLACK, QUIET, STARTED, WHITE, does, game_from, mv, new_game, plays};
 
 #[track_caller]
 fn ended(game: &Match, status: Status, outcome: Outcome, by: Colour, at: i64) {
-    assert_eq!(game.ending(), Some(Ending { status, outcome, by, at: Timestamp(at) }));
+    assert_eq!(game.ending(), Some(Ending { status, outcome, by, at: Timestamp(at), moderator: None }));
     assert_eq!(game.status(), status);
     assert_eq!(game.outcome(), outcome);
     assert!(game.is_over());
@@ -126,7 +126,7 @@ fn a_game_is_aborted_without_result_until_both_have_placed_a_man() {
             if !moves.is_empty() {
                 plays(&mut game, moves);
             }
-            assert!(game.can_abort());
+            assert!(game.can_abort(Colour::White, STARTED));
             does(&mut game, by, Action::Abort).expect("may abort");
             let at = game.last_moved().0 + 1_000;
             ended(&game, Status::Aborted, Outcome::None, colour, at);
@@ -135,7 +135,7 @@ fn a_game_is_aborted_without_result_until_both_have_placed_a_man() {
     }
     let mut game = new_game();
     plays(&mut game, "K@4 K@34");
-    assert!(!game.can_abort());
+    assert!(!game.can_abort(Colour::White, STARTED));
     assert_eq!(does(&mut game, WHITE, Action::Abort), Err(Refusal::TooLateToAbort));
     assert_eq!(does(&mut game, BLACK, Action::Abort), Err(Refusal::TooLateToAbort));
 }

@@ -3,7 +3,7 @@
 use play::{Action, Colour, DrawOffer, Happening, Match, Ply, Refusal, Timestamp};
 use rules::Status;
 
-use crate::table::{BLACK, QUIET, START, STRANGER, WHITE, does, game_from, mv, new_game, plays};
+use crate::table::{BLACK, PLAYERS, QUIET, STARTED, STRANGER, WHITE, does, game_from, mv, new_game, plays};
 
 /// The refusal, after a look that it changed nothing.
 #[track_caller]
@@ -42,7 +42,7 @@ fn a_move_says_how_it_is_written() {
 #[test]
 fn every_move_keeps_its_time_and_a_clock_that_goes_back_is_held() {
     let mut game = new_game();
-    assert_eq!(game.last_moved(), START.started);
+    assert_eq!(game.last_moved(), STARTED);
     for (by, text, now, kept) in
         [(WHITE, "K@4", 5_000, 5_000), (BLACK, "K@34", 3_000, 5_000), (WHITE, "R@11", 9_000, 9_000)]
     {
@@ -74,9 +74,9 @@ fn a_request_from_an_older_board_is_refused() {
     plays(&mut game, "K@4 K@34");
     let stale = Refusal::StalePly { asked: Ply(0), now: Ply(2) };
     for action in [mv("Q@11"), Action::Resign, Action::OfferDraw] {
-        assert_eq!(game.act(WHITE, action, Some(Ply(0)), Timestamp(9_000)), Err(stale.clone()));
+        assert_eq!(game.act(WHITE, action, Some(Ply(0).into()), Timestamp(9_000)), Err(stale.clone()));
     }
-    assert!(game.act(WHITE, mv("Q@11"), Some(Ply(2)), Timestamp(9_000)).is_ok());
+    assert!(game.act(WHITE, mv("Q@11"), Some(Ply(2).into()), Timestamp(9_000)).is_ok());
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_move_by_either_side_withdraws_the_offer() {
         let happening = plays(&mut game, "18-19");
         assert_eq!(game.draw_offer(), None);
         let Happening::Moved { withdrew_offer_of, .. } = happening else { panic!("a move") };
-        assert_eq!(withdrew_offer_of, START.players.side_of(offerer));
+        assert_eq!(withdrew_offer_of, PLAYERS.side_of(offerer));
         assert_eq!(refused(&mut game, BLACK, Action::AcceptDraw), Refusal::NoDrawOffer);
     }
 }

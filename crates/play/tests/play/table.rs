@@ -8,19 +8,19 @@ use rules::starchess::{Move, Position};
 pub(crate) const WHITE: UserId = UserId(11);
 pub(crate) const BLACK: UserId = UserId(22);
 pub(crate) const STRANGER: UserId = UserId(33);
-pub(crate) const START: Start =
-    Start { players: Players { white: WHITE, black: BLACK }, started: Timestamp(1_000) };
+pub(crate) const PLAYERS: Players = Players { white: WHITE, black: BLACK };
+pub(crate) const STARTED: Timestamp = Timestamp(1_000);
 
 /// Kings far apart and two pawns face to face, so that neither side is ever short of moves or material.
 pub(crate) const QUIET: &str = "1/2/K6/6/1P1p1/6/6k/2/1 - w - 0 40";
 
 pub(crate) fn new_game() -> Match {
-    Match::start(GameId(1), START)
+    Match::start(GameId(1), Start::casual(PLAYERS, STARTED))
 }
 
 pub(crate) fn game_from(position: &str) -> Match {
     let position = Position::from_str(position).expect("a position");
-    Match::start_from(GameId(1), START, position)
+    Match::start_from(GameId(1), Start::casual(PLAYERS, STARTED), position)
 }
 
 pub(crate) fn mv(text: &str) -> Action {
