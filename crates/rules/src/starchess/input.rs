@@ -1,6 +1,7 @@
 //! Moves as people type them.
 
 mod english;
+mod letters;
 mod obstacle;
 mod refusal;
 mod spelling;
@@ -10,6 +11,7 @@ mod tests;
 
 use std::collections::BTreeSet;
 
+pub use self::letters::{Letters, Reading, read_move_with};
 use self::obstacle::obstacle;
 pub use self::refusal::{MoveTextError, Obstacle, Placing, Reach};
 use self::spelling::{Spelling, spell};

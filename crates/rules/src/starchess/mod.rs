@@ -37,7 +37,7 @@ mod validate;
 pub use cell::{Cell, CellError};
 pub use fault::{Fault, PositionError};
 pub use game::Game;
-pub use input::{MoveTextError, Obstacle, Placing, Reach, read_move};
+pub use input::{Letters, MoveTextError, Obstacle, Placing, Reach, Reading, read_move, read_move_with};
 pub use movegen::MoveList;
 pub use moves::{Move, MoveParseError};
 pub use perft::{Leaves, perft, perft_leaves};

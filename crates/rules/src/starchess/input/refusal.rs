@@ -8,7 +8,6 @@ use crate::{Colour, Role};
 /// Everything a sentence in another language needs is in the variants; `Display` is the English one: what was
 /// understood, why it cannot be played, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum MoveTextError {
     /// No text at all.
     Empty,
@@ -224,7 +223,6 @@ pub struct Reach {
 
 /// What forbids a man's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Obstacle {
     /// It stands there already.
     SameCell,

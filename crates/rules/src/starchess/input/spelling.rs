@@ -169,7 +169,7 @@ fn unreadable(text: &str) -> MoveTextError {
 }
 
 /// A text as it may be repeated to its writer: on one line and not too long.
-fn shown(text: &str) -> String {
+pub(super) fn shown(text: &str) -> String {
     const LONGEST: usize = 40;
     let line: Vec<char> = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     if line.len() <= LONGEST {
