@@ -1,0 +1,18 @@
+# A move as somebody reads it who likes words: no capital and no full stop.
+move-words-placed = { man } on { $cell }
+move-words =
+    { man } from { $from } to { $to }{ $taken ->
+        [none] {""}
+       *[other] , takes the { taken }
+    }{ $promoted ->
+        [none] {""}
+       *[other] , becomes a { promoted }
+    }{ $check ->
+        [check] , check
+        [mate] , mate
+       *[none] {""}
+    }
+
+# Whoever wishes it is asked before a move is made.
+confirm-move = Play `{ $move }` in game { $game }?
+button-confirm = Yes, play it

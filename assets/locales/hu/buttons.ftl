@@ -1,0 +1,38 @@
+button-accept = Elfogadom
+button-decline = Elutasítom
+button-withdraw = Visszavonom
+button-type = Lépés beírása
+button-draw = Döntetlen
+button-resign = Feladás
+button-text = Tábla szövegként
+button-view = Másik oldalról
+button-resign-yes = Igen, feladom
+button-draw-offer = Döntetlent ajánlok
+button-never = Mégsem
+button-draw-yes = Elfogadom a döntetlent
+button-draw-no = Játsszunk tovább
+button-first = « Eleje
+button-back = ‹ Vissza
+button-forward = Tovább ›
+button-last = Vége »
+button-flip = Megfordítás
+
+form-title = Te jössz
+form-field = Lépés
+form-hint = 18-19, H11x19 vagy 26-27=H
+form-setup-hint = K@4 vagy h 11
+
+menu-men = Lépés: válassz bábut
+menu-hand = Felállítás: válassz bábut a kezedből
+menu-pages = Válassz oldalt
+menu-targets = { man-name }, { $cell }. mező: hová?
+menu-free = { man-name }: melyik mezőre?
+menu-man = { man-name }, { $cell }. mező
+menu-moves = { $count } lépés
+menu-target =
+    { $taken ->
+        [none] { $cell }
+       *[other] { $cell }, leüti a { taken-acc }
+    }
+button-game = { $game }. játszma, ellenfél: { $opponent }
+button-reading = { man-name }: { $written }

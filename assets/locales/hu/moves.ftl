@@ -1,0 +1,17 @@
+# Egy lépés szavakkal, annak, aki így szereti: nagybetű és pont nélkül.
+move-words-placed = { man } { ARTICLE($cell) } { $cell }. mezőre
+move-words =
+    { man } { ARTICLE($from) } { $from }. mezőről { ARTICLE($to) } { $to }. mezőre{ $taken ->
+        [none] {""}
+       *[other] , leüti a { taken-acc }
+    }{ $promoted ->
+        [none] {""}
+       *[other] , { promoted-into } változik
+    }{ $check ->
+        [check] , sakk
+        [mate] , matt
+       *[none] {""}
+    }
+
+confirm-move = Megléped ezt: `{ $move }` ({ $game }. játszma)?
+button-confirm = Igen, meglépem

@@ -1,0 +1,17 @@
+# Ход словами, для тех, кому так удобнее: без заглавной буквы и без точки.
+move-words-placed = { man } на { $cell }
+move-words =
+    { man } с { $from } на { $to }{ $taken ->
+        [none] {""}
+       *[other] , берёт { taken-acc }
+    }{ $promoted ->
+        [none] {""}
+       *[other] , превращение в { promoted-acc }
+    }{ $check ->
+        [check] , шах
+        [mate] , мат
+       *[none] {""}
+    }
+
+confirm-move = Сделать ход `{ $move }` в партии { $game }?
+button-confirm = Да, сделать ход
