@@ -1,4 +1,5 @@
-//! Draws a set of pictures to look at: every theme, the setup, a check, both sides, small to large.
+//! Draws a set of pictures to look at: every theme, the setup, a check, both sides, small to large; a film; profiles
+//! after no game, one, two, ten and five hundred, in four languages.
 //!
 //! `cargo run --release -p starmate-picture --example gallery -- FOLDER`
 
@@ -6,8 +7,13 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use rules::starchess::Position;
-use starmate_picture::{Caption, Painter, Scene, Size, Theme, svg};
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+use rules::starchess::{Game, Position};
+use starmate_picture::{
+    Caption, Film, Labels, Painter, Profile, Scene, Size, Streak, Tally, Theme, Verdict, profile, svg,
+};
 
 const SETUP: &str = "1/2/KP3pr/1P2p1/BP1p1/QP2p1/1P3pk/2/1 RNqbn b CDEFGcdefg 0 3";
 const START: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
@@ -24,7 +30,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     for (name, text, last, line) in positions {
         let position: Position = text.parse()?;
-        let caption = Some(Caption { white: "Judit Polgár", black: "Ёжик в тумане", line });
+        let caption =
+            Some(Caption {
+                white: "Judit Polgár", black: "Ёжик в тумане", clocks: ["2 д 4 ч", "3 д"], line
+            });
         let scene = Scene { last: last.parse().ok(), caption, ..Scene::new(&position) };
         for theme in Theme::ALL {
             for flip in [false, true] {
@@ -39,5 +48,122 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(format!("{name}-{width}.png")), &*painter.png(&scene))?;
         }
     }
+    fs::write(folder.join("film.gif"), painter.gif(&film()?)?)?;
+    for (theme, labels) in Theme::ALL.into_iter().zip(LABELS.into_iter().cycle()) {
+        for games in [0, 1, 2, 10, 500] {
+            fs::write(folder.join(format!("profile-{theme}-{games}.png")), after(games, theme, labels))?;
+        }
+    }
     Ok(())
+}
+
+/// A random game with names and clocks.
+fn film() -> Result<Film, Box<dyn Error>> {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let mut game = Game::start();
+    while game.moves().len() < 60
+        && let Some(&next) = game.position().legal_moves().choose(&mut random)
+    {
+        game.push(next)?;
+    }
+    let names = Some(["Judit Polgár", "Ёжик w żółtej łódce, őrült"].map(str::to_owned));
+    let mut film = Film { names, ..Film::of(&game, 0..=60) };
+    for (ply, shot) in film.shots.iter_mut().enumerate() {
+        shot.clocks =
+            [format!("9 d {} h", 23 - ply.div_ceil(2) % 24), format!("2 d {} h", 23 - ply / 2 % 24)];
+    }
+    Ok(film)
+}
+
+const LABELS: [Labels<'static>; 4] = [
+    Labels {
+        games: "rated games: many",
+        provisional: "provisional",
+        white: "White",
+        black: "Black",
+        letters: ["W", "D", "L"],
+        streak: "Current streak",
+        longest: "Longest streak",
+        recent: "Last games",
+        empty: "No rated games yet",
+    },
+    Labels {
+        games: "рейтинговых партий: много",
+        provisional: "предварительный",
+        white: "Белые",
+        black: "Чёрные",
+        letters: ["В", "Н", "П"],
+        streak: "Текущая серия",
+        longest: "Самая длинная серия",
+        recent: "Последние",
+        empty: "Рейтинговых партий ещё нет",
+    },
+    Labels {
+        games: "partie rankingowe: dużo",
+        provisional: "tymczasowy",
+        white: "Białe",
+        black: "Czarne",
+        letters: ["W", "R", "P"],
+        streak: "Obecna seria",
+        longest: "Najdłuższa seria",
+        recent: "Ostatnie partie",
+        empty: "Nie ma jeszcze partii rankingowych",
+    },
+    Labels {
+        games: "értékelt játszmák: sok",
+        provisional: "ideiglenes",
+        white: "Világos",
+        black: "Sötét",
+        letters: ["Gy", "D", "V"],
+        streak: "Jelenlegi sorozat",
+        longest: "Leghosszabb sorozat",
+        recent: "Utolsó játszmák",
+        empty: "Még nincs értékelt játszma",
+    },
+];
+
+/// The profile of somebody after so many games of luck.
+fn after(games: usize, theme: Theme, labels: Labels<'_>) -> Vec<u8> {
+    const DAY: i64 = 86_400_000;
+    let mut random = ChaCha8Rng::seed_from_u64(games as u64);
+    let (mut at, mut rating) = (20_000 * DAY, 1500.0);
+    let mut points = Vec::new();
+    let mut results = Vec::new();
+    let mut tallies = [Tally::default(); 2];
+    for game in 0..games {
+        at += random.random_range(DAY / 10..DAY * 3);
+        let verdict =
+            *[Verdict::Win, Verdict::Win, Verdict::Draw, Verdict::Loss].choose(&mut random).expect("four");
+        let tally = &mut tallies[game % 2];
+        let gain = if games < 20 { 60.0 } else { 9.0 };
+        match verdict {
+            Verdict::Win => (tally.wins, rating) = (tally.wins + 1, rating + gain),
+            Verdict::Draw => tally.draws += 1,
+            Verdict::Loss => (tally.losses, rating) = (tally.losses + 1, rating - gain * 1.7),
+        }
+        points.push((at, rating));
+        results.push(verdict);
+    }
+    let now = results.last().map(|&verdict| Streak {
+        verdict,
+        length: results.iter().rev().take_while(|other| **other == verdict).count() as u32,
+    });
+    let picture = Profile {
+        name: if games == 10 { "Wolfeschlegelsteinhausenbergerdorff" } else { "Ёжик Żółć-Őrült" },
+        rating,
+        deviation: 350.0 / (1.0 + games as f64).sqrt(),
+        provisional: games < 12,
+        points: &points,
+        white: tallies[0],
+        black: tallies[1],
+        streak: now,
+        longest: now,
+        recent: &results,
+        theme,
+        labels,
+    };
+    profile(&picture, |at| {
+        let day = at / DAY - 20_000;
+        format!("day {day}")
+    })
 }

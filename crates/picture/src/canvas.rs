@@ -1,6 +1,6 @@
 //! Rows of pixels as a PNG file has them, two to a byte, and what is copied into them.
 
-use crate::layout::Point;
+use crate::layout::{Point, Rect};
 use crate::palette::INK_LEVELS;
 use crate::text::Ink;
 
@@ -55,6 +55,37 @@ impl<'a> Canvas<'a> {
             rows.resize(rows.len() + page.stride, colour << 4 | colour);
         }
         Canvas { rows, stride }
+    }
+
+    /// Writes the pixels of a row from column `from` to before `to`, which `pairs` gives by two indices in a byte, over
+    /// `pixels`.
+    pub(crate) fn read(&self, y: i32, from: i32, to: i32, pairs: &[[u8; 2]; 256], pixels: &mut Vec<u8>) {
+        let start = self.byte(0, y);
+        let (from, to) = (from as usize, to as usize);
+        let bytes = &self.rows[start + from / 2..start + to.div_ceil(2)];
+        pixels.resize(2 * bytes.len(), 0);
+        for (pair, byte) in pixels.chunks_exact_mut(2).zip(bytes) {
+            pair.copy_from_slice(&pairs[usize::from(*byte)]);
+        }
+        pixels.truncate(pixels.len() - to % 2);
+        pixels.drain(..from % 2);
+    }
+
+    /// Copies the page's own pixels, in even columns, back over what was laid there.
+    pub(crate) fn uncover(&mut self, page: &Patch, rect: Rect) {
+        let (first, end) = (rect.x as usize / 2, ((rect.x + rect.w) as usize).div_ceil(2));
+        for (y, row) in page.rows().enumerate().skip(rect.y as usize).take(rect.h as usize) {
+            let start = self.byte(rect.x, y as i32);
+            self.rows[start..start + end - first].copy_from_slice(&row[first..end]);
+        }
+    }
+
+    /// Gives all rows from `y` down one colour.
+    pub(crate) fn wipe(&mut self, y: i32, colour: u8) {
+        let start = y as usize * self.stride;
+        for row in self.rows[start..].chunks_exact_mut(self.stride) {
+            row[1..].fill(colour << 4 | colour);
+        }
     }
 
     /// Where a row's pixels from an even column on begin.

@@ -1,4 +1,5 @@
-//! The words under the board: two names, one above the other as the players sit, and a line at the right.
+//! The words under the board: two names with their clocks, one above the other as the players sit, and a line at the
+//! right.
 
 use rules::Colour;
 
@@ -24,7 +25,7 @@ pub(crate) struct Words {
 
 /// Lays out the caption, if there is one.
 pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
-    let [white, black, line] = shown.caption.as_ref()?;
+    let said = shown.caption.as_ref()?;
     let px = layout.font;
     // A little in from the edge: Discord rounds a picture's corners.
     let edge = layout.margin as f32 * 1.5;
@@ -33,21 +34,24 @@ pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
     let chip = layout.chip();
 
     // The line takes what it needs, up to half; the names have the rest.
-    let rows = text::readable(line).map_or(Vec::new(), |line| text::rows(&line, px, whole * 0.5));
-    let taken = rows.iter().map(|row| text::width(row, px)).fold(0.0, f32::max);
+    let rows = text::readable(&said.line).map_or(Vec::new(), |line| text::rows(&line, px, whole * 0.5));
+    // A quarter is kept free even so, so that names do not change with each short line of a film.
+    let taken = rows.iter().map(|row| text::width(row, px)).fold(whole * 0.25, f32::max);
     let name_left = edge + chip as f32 + gap;
     let name_room = whole - taken - chip as f32 - 3.0 * gap;
 
     let above = if shown.flip { Colour::White } else { Colour::Black };
     let mut runs = Vec::new();
     let chips = [(0, above), (1, !above)].map(|(row, colour)| {
-        let name = match colour {
-            Colour::White => white,
-            Colour::Black => black,
-        };
-        let name = text::readable(name).unwrap_or_else(|| colour.to_string());
+        let name = text::readable(&said.names[colour.index()]).unwrap_or_else(|| colour.to_string());
+        let clock =
+            text::readable(&said.clocks[colour.index()]).map(|it| text::fit(&it, px, name_room * 0.5));
+        let clock_room = clock.as_ref().map_or(0.0, |clock| text::width(clock, px) + 2.0 * gap);
         let baseline = layout.baseline(row);
-        runs.push(Run { text: text::fit(&name, px, name_room), left: name_left, baseline });
+        let name = text::fit(&name, px, name_room - clock_room);
+        let clock_left = name_left + text::width(&name, px) + 2.0 * gap;
+        runs.push(Run { text: name, left: name_left, baseline });
+        runs.extend(clock.map(|text| Run { text, left: clock_left, baseline }));
         // Centred on the capitals, which are about 0.62 of the font size high.
         (colour, (edge as i32 & !1, baseline - (px * 0.31) as i32 - chip / 2))
     });

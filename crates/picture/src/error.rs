@@ -7,4 +7,10 @@ pub enum PictureError {
     /// No theme of this name.
     #[error("there is no theme \"{0}\"; the themes are wood, paper, forest, midnight and clear")]
     Theme(String),
+    /// A film without a shot.
+    #[error("a film needs at least one shot")]
+    NoShots,
+    /// A film of which even the first and the last shot, small and in few colours, need more bytes than this.
+    #[error("the film does not fit into {0} bytes")]
+    Limit(usize),
 }

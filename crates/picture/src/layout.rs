@@ -175,6 +175,16 @@ impl Layout {
         }
     }
 
+    /// Radius of a tray's rounded corners.
+    pub(crate) fn tray_corner(&self) -> f32 {
+        self.width as f32 * 0.012
+    }
+
+    /// How far into a tray its edge reaches, at the corners too.
+    pub(crate) fn tray_edge(&self) -> i32 {
+        self.tray_corner().ceil() as i32 + 1
+    }
+
     /// The upper left corners of a tray's five squares: one, two and two.
     pub(crate) fn slots(&self, tray: Rect) -> [Point; 5] {
         let row = |n: i32| tray.y + (tray.h - 3 * self.man) / 2 + n * self.man;
@@ -197,6 +207,11 @@ impl Layout {
     /// Height of the caption.
     pub(crate) fn caption_height(&self) -> i32 {
         2 * self.row() + whole(self.font * 0.75)
+    }
+
+    /// Height of the whole picture.
+    pub(crate) fn height(&self, caption: bool) -> i32 {
+        self.board_height + if caption { self.caption_height() } else { 0 }
     }
 
     /// Baseline of a caption row (0 or 1).

@@ -18,16 +18,23 @@
 
 mod canvas;
 mod caption;
+mod compose;
+mod contrast;
 mod describe;
 mod error;
+mod film;
+mod gif;
 mod ground;
 mod layout;
+mod lzw;
 mod page;
 mod painter;
 mod palette;
 mod pieces;
 mod png;
+mod profile;
 mod raster;
+mod reel;
 mod scene;
 mod size;
 mod svg;
@@ -37,7 +44,10 @@ mod tiles;
 
 pub use describe::describe;
 pub use error::PictureError;
+pub use film::{Film, Shot};
+pub use gif::Fitted;
 pub use painter::Painter;
+pub use profile::{Labels, Profile, Streak, Tally, Verdict, profile};
 pub use scene::{Caption, Scene};
 pub use size::Size;
 pub use svg::svg;

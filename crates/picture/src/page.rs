@@ -32,7 +32,7 @@ pub(crate) fn tray(layout: &Layout, colours: &Colours, at: Point, to_place: bool
         at.1 as f32 + width / 2.0,
         rect.w as f32 - width,
         rect.h as f32 - width,
-        layout.width as f32 * 0.012,
+        layout.tray_corner(),
         colours.tray,
     )
 }

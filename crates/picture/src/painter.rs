@@ -1,18 +1,13 @@
-//! From a scene to a PNG, by copying tiles.
+//! From a scene to a PNG, and what is kept for the next one.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
-use rules::Colour;
-use rules::starchess::Cell;
 
-use crate::canvas::Canvas;
-use crate::layout::Layout;
-use crate::palette::Among;
+use crate::compose::compose;
 use crate::png::Scratch;
 use crate::scene::{Scene, Shown};
-use crate::text;
 use crate::tiles::Tiles;
 use crate::{Size, Theme};
 
@@ -78,57 +73,17 @@ impl Painter {
         }
         let tiles = self.tiles(shown.theme, shown.size);
         let mut scratch = lock(&self.scratch).pop().unwrap_or_else(Scratch::new);
-        compose(&shown, &tiles, &mut scratch.rows);
+        compose(&shown, tiles.words(&shown).as_ref(), &tiles, &mut scratch.rows);
         let file: Arc<[u8]> = scratch.encode(shown.size.px(), tiles.palette.colours()).into();
         lock(&self.scratch).push(scratch);
         lock(&self.drawn).keep(shown, Arc::clone(&file));
         file
     }
 
-    fn tiles(&self, theme: Theme, size: Size) -> Arc<Tiles> {
+    /// The tiles of a theme and size.
+    pub(crate) fn tiles(&self, theme: Theme, size: Size) -> Arc<Tiles> {
         let mut sets = lock(&self.tiles);
         Arc::clone(sets.get_or_insert((theme, size), || Arc::new(Tiles::new(theme, size))))
-    }
-}
-
-/// Puts a scene together in `rows`.
-fn compose(shown: &Shown, tiles: &Tiles, rows: &mut Vec<u8>) {
-    let layout = &tiles.layout;
-    let below = shown.caption.as_ref().map_or(0, |_| layout.caption_height());
-    let paper = tiles.palette.nearest(tiles.colours.page, Among::Unmarked);
-    let mut canvas = Canvas::start(rows, tiles.page(), below as usize, paper);
-    cells(&mut canvas, shown, tiles);
-    if let Some(hands) = &shown.hands {
-        for colour in Colour::ALL {
-            let tray = layout.tray(colour, shown.flip);
-            canvas.copy(tiles.tray(hands.to_place == colour), (tray.x, tray.y));
-            let slots = layout.slots(tray);
-            for (slot, man) in hands.held(colour) {
-                canvas.copy(tiles.waiting(man), slots[slot]);
-            }
-        }
-    }
-    if let Some(words) = tiles.words(shown) {
-        for (colour, at) in words.chips {
-            canvas.copy(tiles.chip(colour), at);
-        }
-        for run in &words.runs {
-            text::place(&run.text, layout.font, run.left, |c, quarter, pen| {
-                canvas.ink(&tiles.glyph(c, quarter), (pen, run.baseline), tiles.ink);
-            });
-        }
-    }
-}
-
-fn cells(canvas: &mut Canvas<'_>, shown: &Shown, tiles: &Tiles) {
-    let layout: &Layout = &tiles.layout;
-    for cell in Cell::ALL {
-        let face = shown.cells[cell.index()];
-        let (x, y) = layout.cell(cell, shown.flip);
-        let corner = (x - layout.reach(), y - layout.half);
-        canvas.cell(tiles.cell(face.ground, face.man), &tiles.spans, corner);
-        let (number, (dx, dy)) = tiles.number(cell, face.ground);
-        canvas.lay(number, (x + dx, y + dy));
     }
 }
 

@@ -91,6 +91,47 @@ impl Palette {
     pub(crate) fn colours(&self) -> &[Rgb] {
         &self.colours
     }
+
+    /// All of the colours.
+    pub(crate) fn all(&self) -> Shades {
+        Shades::new(self.colours.clone(), |index| index)
+    }
+
+    /// Only the flat colours without which a board cannot be read; all others become the nearest of them.
+    pub(crate) fn few(&self, c: &Colours) -> Shades {
+        let mut colours: Vec<Rgb> = Vec::new();
+        let grounds = c.tones.into_iter().chain([c.last, c.check]);
+        for colour in [c.page, c.white.body, c.black.body].into_iter().chain(grounds) {
+            if !colours.contains(&colour) {
+                colours.push(colour);
+            }
+        }
+        let nearest = |colour: Rgb| {
+            let found = colours.iter().enumerate().min_by_key(|(_, other)| distance(colour, **other));
+            found.map_or(0, |(index, _)| index as u8)
+        };
+        let of = self.colours.iter().map(|colour| nearest(*colour)).collect::<Vec<u8>>();
+        Shades::new(colours, |index| of.get(usize::from(index)).copied().unwrap_or(0))
+    }
+}
+
+/// The colours that a film is drawn with.
+pub(crate) struct Shades {
+    pub(crate) colours: Vec<Rgb>,
+    /// Which of them stand for two colours of the palette, by those colours' indices in one byte.
+    pub(crate) pairs: Box<[[u8; 2]; 256]>,
+}
+
+impl Shades {
+    fn new(colours: Vec<Rgb>, of: impl Fn(u8) -> u8) -> Shades {
+        let pairs = Box::new(std::array::from_fn(|byte| [of(byte as u8 >> 4), of(byte as u8 & 0x0f)]));
+        Shades { colours, pairs }
+    }
+
+    /// As many as a film has that was not made to fit.
+    pub(crate) const ALL: usize = COLOURS;
+    /// As many as one has, at most, that got fewer.
+    pub(crate) const FEW: usize = 8;
 }
 
 /// The colours half-way, and a third of the way, between any two that meet along an edge.

@@ -32,6 +32,8 @@ pub struct Caption<'a> {
     pub white: &'a str,
     /// Who plays Black.
     pub black: &'a str,
+    /// What White and Black have left on their clocks, behind the names; empty where there is none.
+    pub clocks: [&'a str; 2],
     /// Whose move it is, or the result.
     pub line: &'a str,
 }
@@ -90,9 +92,9 @@ impl<'a> Scene<'a> {
             flip: self.flip,
             theme: self.theme,
             size: self.size,
-            caption: self.caption.map(|caption| {
-                [caption.white, caption.black, caption.line].map(|text| text.chars().take(400).collect())
-            }),
+            caption: self
+                .caption
+                .map(|caption| Said::new([caption.white, caption.black], caption.clocks, caption.line)),
         }
     }
 }
@@ -105,8 +107,24 @@ pub(crate) struct Shown {
     pub(crate) flip: bool,
     pub(crate) theme: Theme,
     pub(crate) size: Size,
-    /// White's name, Black's name, and the line.
-    pub(crate) caption: Option<[Box<str>; 3]>,
+    pub(crate) caption: Option<Said>,
+}
+
+/// The words under the board; of two, White's come first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Said {
+    pub(crate) names: [Box<str>; 2],
+    /// Shown behind the names; empty where there is none.
+    pub(crate) clocks: [Box<str>; 2],
+    pub(crate) line: Box<str>,
+}
+
+impl Said {
+    pub(crate) fn new(names: [&str; 2], clocks: [&str; 2], line: &str) -> Said {
+        // Far more than fits; a name of a million characters costs no more than a long one.
+        let cut = |text: &str| text.chars().take(400).collect();
+        Said { names: names.map(cut), clocks: clocks.map(cut), line: cut(line) }
+    }
 }
 
 /// One cell as it shows.

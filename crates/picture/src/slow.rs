@@ -1,15 +1,16 @@
 //! The same pictures the slow, obvious way: every pixel on its own, in full colour, then to the palette.
 
 use image::{Rgba, RgbaImage, imageops};
+use rules::Colour;
 use rules::starchess::{Cell, Position};
 
 use super::*;
-use crate::Caption;
 use crate::ground::Ground;
-use crate::layout::Point;
+use crate::layout::{Layout, Point};
 use crate::palette::Among;
 use crate::theme::Rgb;
 use crate::tiles::write;
+use crate::{Caption, text};
 
 /// The cell whose centre is nearest to a pixel's middle, if the pixel is within a cell's reach of it. Distances are
 /// of doubled coordinates, so that they are whole.
@@ -136,7 +137,12 @@ fn copied_tiles_give_the_pixels_of_the_slow_way() {
                 flip,
                 theme,
                 size: Size::new(width).expect("in range"),
-                caption: Some(Caption { white: "Judit Polgár", black: "Ёж 🔥", line: "White to move" }),
+                caption: Some(Caption {
+                    white: "Judit Polgár",
+                    black: "Ёж 🔥",
+                    clocks: ["2 d 4 h", ""],
+                    line: "White to move",
+                }),
             });
         }
     }

@@ -243,4 +243,24 @@ mod tests {
             assert!((top + bottom).abs() <= 1, "{n}: {top}..{bottom}");
         }
     }
+    #[test]
+    fn the_letters_of_all_four_languages_are_drawn_with_their_marks() {
+        let russian = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
+        let ink = |c| {
+            let ink = glyph(c, 26.0, 0);
+            (ink.left, ink.top, ink.width, ink.levels)
+        };
+        for c in format!("az{russian}ąćęłńóśźżáéíóöőúüű").chars() {
+            for c in [c].into_iter().chain(c.to_uppercase()) {
+                assert_eq!(readable(&c.to_string()), Some(c.to_string()));
+                assert!(ink(c).3.iter().any(|level| *level > 0), "{c}");
+            }
+        }
+        for letters in ["её", "ий", "lł", "zżź", "oóöő", "uúüű", "aáą", "eéę", "cć", "nń", "sś", "ií"]
+        {
+            for (n, a) in letters.chars().enumerate() {
+                assert!(letters.chars().skip(n + 1).all(|b| ink(a) != ink(b)), "{letters}");
+            }
+        }
+    }
 }

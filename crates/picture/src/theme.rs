@@ -248,25 +248,7 @@ impl fmt::Display for Rgb {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Relative luminance as WCAG 2 defines it.
-    fn luminance(colour: Rgb) -> f64 {
-        let [r, g, b] = linear(colour);
-        0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-
-    fn linear(colour: Rgb) -> [f64; 3] {
-        [colour.0, colour.1, colour.2].map(|channel| {
-            let c = f64::from(channel) / 255.0;
-            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
-        })
-    }
-
-    /// WCAG 2 contrast, 1 to 21.
-    fn contrast(a: Rgb, b: Rgb) -> f64 {
-        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
-        a.max(b) / a.min(b)
-    }
+    use crate::contrast::{contrast, linear};
 
     #[test]
     fn numbers_and_names_stand_out_as_text_has_to() {

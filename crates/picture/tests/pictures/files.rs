@@ -6,10 +6,14 @@ use starmate_picture::{Caption, Painter, Scene, Size, Theme, svg};
 
 use crate::{CHECK, games, position};
 
-const CAPTION: Caption<'static> =
-    Caption { white: "Judit Polgár", black: "Ferenc the Unready", line: "Move 12 · White to move" };
+const CAPTION: Caption<'static> = Caption {
+    white: "Judit Polgár",
+    black: "Ferenc the Unready",
+    clocks: [""; 2],
+    line: "Move 12 · White to move",
+};
 
-fn pixels(file: &[u8]) -> RgbImage {
+pub(crate) fn pixels(file: &[u8]) -> RgbImage {
     image::load_from_memory(file).expect("a PNG").to_rgb8()
 }
 
@@ -26,7 +30,7 @@ fn chunk(file: &[u8], wanted: [u8; 4]) -> &[u8] {
 }
 
 /// Where the pixels of two pictures of one size differ: left, top, right and bottom.
-fn difference(a: &RgbImage, b: &RgbImage) -> Option<(u32, u32, u32, u32)> {
+pub(crate) fn difference(a: &RgbImage, b: &RgbImage) -> Option<(u32, u32, u32, u32)> {
     assert_eq!(a.dimensions(), b.dimensions());
     let differing = a.enumerate_pixels().filter(|&(x, y, pixel)| b.get_pixel(x, y) != pixel);
     differing
@@ -142,7 +146,12 @@ fn the_drawing_holds_every_man_number_and_word() {
     let board = position(text);
     let scene = Scene {
         last: last.parse().ok(),
-        caption: Some(Caption { white: "A <b> & \"c\"", black: "Ёж", line: "Black to move" }),
+        caption: Some(Caption {
+            white: "A <b> & \"c\"",
+            black: "Ёж",
+            clocks: [""; 2],
+            line: "Black to move",
+        }),
         ..Scene::new(&board)
     };
     let drawing = svg(&scene);

@@ -1,6 +1,8 @@
 //! Pictures as their users get them.
 
 mod files;
+mod films;
+mod profiles;
 mod words;
 
 use rand::SeedableRng as _;

@@ -4,7 +4,7 @@ use starmate_picture::{Caption, Painter, Scene, Size, describe, svg};
 use crate::{CHECK, games, position};
 
 fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Caption<'a> {
-    Caption { white, black, line }
+    Caption { white, black, clocks: [""; 2], line }
 }
 
 #[test]

@@ -1,0 +1,65 @@
+//! The colours of a profile's picture, out of the theme's.
+
+use super::Verdict;
+use crate::contrast::contrast;
+use crate::theme::{Colours, Rgb};
+
+pub(super) struct Coat {
+    pub(super) page: Rgb,
+    pub(super) text: Rgb,
+    /// Words that matter less.
+    pub(super) faint: Rgb,
+    /// Behind the curve.
+    pub(super) panel: Rgb,
+    /// Lines behind the curve.
+    pub(super) grid: Rgb,
+    pub(super) curve: Rgb,
+    /// Below the curve.
+    pub(super) shade: Rgb,
+    /// For a win, a draw and a loss, each with the colour of what is written on it.
+    marks: [(Rgb, Rgb); 3],
+}
+
+impl Coat {
+    pub(super) fn new(c: &Colours) -> Coat {
+        let panel = c.page.mix(c.text, 1, 16);
+        let plainer = |a: &Rgb, b: &Rgb| contrast(*a, panel).total_cmp(&contrast(*b, panel));
+        let curve = [c.last, c.last_ring].into_iter().max_by(plainer).unwrap_or(c.text);
+        Coat {
+            page: c.page,
+            text: c.text,
+            faint: c.page.mix(c.text, 11, 16),
+            panel,
+            grid: c.page.mix(c.text, 4, 16),
+            curve,
+            shade: panel.mix(curve, 1, 5),
+            marks: [(c.last, c.last_number), (c.tones[1], c.number), (c.check, c.check_number)],
+        }
+    }
+
+    pub(super) fn mark(&self, verdict: Verdict) -> (Rgb, Rgb) {
+        self.marks[verdict.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Theme;
+
+    #[test]
+    fn words_and_curve_stand_out_in_every_theme() {
+        for theme in Theme::ALL {
+            let coat = Coat::new(theme.colours());
+            for (text, ground) in [(coat.text, coat.page), (coat.faint, coat.page), (coat.faint, coat.panel)]
+            {
+                assert!(contrast(text, ground) >= 4.5, "{theme}: {text} on {ground}");
+            }
+            for (ground, letter) in coat.marks {
+                assert!(contrast(ground, letter) >= 4.5, "{theme}: {letter} on {ground}");
+            }
+            assert!(contrast(coat.curve, coat.panel) >= 3.0, "{theme}: curve");
+            assert!(contrast(coat.curve, coat.shade) >= 2.0, "{theme}: curve above its shade");
+        }
+    }
+}
