@@ -1,18 +1,18 @@
 //! Challenges as they stand in the database.
 
-use std::str::FromStr;
-
 use play::{
-    Answer, Challenge, ChallengeId, ChallengeState, ColourChoice, GameId, NewChallenge, Ply, Timestamp,
-    UserId,
+    Answer, Block, Challenge, ChallengeId, ChallengeState, GameId, NewChallenge, Start, Timestamp, UserId,
 };
-use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
+use rusqlite::Transaction;
 
 use crate::act::Verdict;
-use crate::rows::{read, user_from_sql, user_to_sql};
+use crate::challenge_rows::{
+    find, just_written, name, open_between, put_answer, seeking, select, within_limit, zone,
+};
+use crate::rows::user_to_sql;
 use crate::{
     ActError, Address, ChannelId, Committed, EventId, GuildId, MessageId, Place, Reader, Store, StoreError,
-    StoredGame, game_rows, outbox, people,
+    StoredGame, clockwork, game_rows, outbox, people,
 };
 
 /// A challenge to be made.
@@ -74,30 +74,7 @@ impl Store {
     /// [`ActError::Refused`] to challenge oneself, somebody who blocked the challenger or is blocked by them, or the
     /// same person twice at a time; [`ActError::AlreadyHandled`]; [`ActError::Store`].
     pub fn challenge(&self, make: MakeChallenge) -> Result<Committed<StoredChallenge>, ActError> {
-        let MakeChallenge { new, guild, channel, address, event, now } = make;
-        self.judge(event, now, |tx| {
-            let block = people::block_between(tx, new.challenger, new.opponent)?;
-            if let Err(refusal) = new.check(block, open_between(tx, new.challenger, new.opponent)?) {
-                return Ok(Verdict::Denied(refusal.into()));
-            }
-            people::know(tx, new.challenger)?;
-            people::know(tx, new.opponent)?;
-            tx.execute(
-                "INSERT INTO challenges (challenger, opponent, colour, created, state, guild, channel)
-                 VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6)",
-                (
-                    user_to_sql(new.challenger),
-                    user_to_sql(new.opponent),
-                    new.colour.as_str(),
-                    now.0,
-                    guild,
-                    channel,
-                ),
-            )?;
-            let id = ChallengeId(tx.last_insert_rowid());
-            outbox::challenge(tx, id, address, now)?;
-            Ok(Verdict::Granted(just_written(find(tx, id)?)))
-        })
+        self.judge(make.event, make.now, |tx| issue(tx, make))
     }
 
     /// Takes an answer to a challenge. Accepting writes the game and its first board, which waits until
@@ -114,32 +91,7 @@ impl Store {
         event: Option<EventId>,
         now: Timestamp,
     ) -> Result<Committed<Answered>, ActError> {
-        self.judge(event, now, |tx| {
-            let Some(mut stored) = find(tx, id)? else { return Ok(Verdict::Denied(ActError::Unknown)) };
-            let start = match stored.challenge.answer(by, answer, now) {
-                Ok(start) => start,
-                Err(refusal) => return Ok(Verdict::Denied(refusal.into())),
-            };
-            let game = match start {
-                None => None,
-                Some(start) => {
-                    let place = Place::Opening { guild: stored.guild, channel: stored.channel };
-                    Some(game_rows::insert(tx, start, place)?.id())
-                }
-            };
-            put_answer(tx, id, stored.challenge.state, game, now)?;
-            outbox::drop_unsent_challenge(tx, id)?;
-            stored.game = game;
-            Ok(Verdict::Granted(match game {
-                Some(game) => {
-                    let game = Box::new(just_written(game_rows::find(tx, game)?));
-                    outbox::Lines::of(&game).board(tx, Ply::START, now)?;
-                    Answered::Started { challenge: stored, game }
-                }
-                None if stored.challenge.state == ChallengeState::Declined => Answered::Declined(stored),
-                None => Answered::Withdrawn(stored),
-            }))
-        })
+        self.judge(event, now, |tx| take(tx, id, by, answer, now))
     }
 }
 
@@ -152,6 +104,15 @@ impl Reader {
         self.look(|db| find(db, id))
     }
 
+    /// The challenges to anybody that are open in a server, oldest first.
+    ///
+    /// # Errors
+    /// As [`find_challenge`](Self::find_challenge).
+    pub fn open_seeks(&self, guild: GuildId) -> Result<Vec<StoredChallenge>, StoreError> {
+        let filter = "c.state = 'open' AND c.opponent IS NULL AND c.guild = ?1 ORDER BY c.id";
+        self.look(|db| select(db, filter, [guild]))
+    }
+
     /// The challenges of a person, made or received, that wait for an answer, oldest first.
     ///
     /// # Errors
@@ -162,81 +123,100 @@ impl Reader {
     }
 }
 
-const COLUMNS: &str =
-    "c.id, c.challenger, c.opponent, c.colour, c.created, c.state, c.guild, c.channel, c.game,
-    f.name, t.name,
-    (SELECT o.sent_channel FROM outbox AS o WHERE o.challenge = c.id),
-    (SELECT o.message FROM outbox AS o WHERE o.challenge = c.id)";
-
-/// The challenges that match `filter`, which speaks of table `c` and may end in an order.
-pub(crate) fn select(
-    db: &Connection,
-    filter: &str,
-    params: impl Params,
-) -> Result<Vec<StoredChallenge>, StoreError> {
-    let sql = format!(
-        "SELECT {COLUMNS} FROM challenges AS c JOIN players AS f ON f.id = c.challenger
-         JOIN players AS t ON t.id = c.opponent WHERE {filter}"
-    );
-    let mut statement = db.prepare_cached(&sql)?;
-    let mut rows = statement.query(params)?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(stored(row)?);
+/// Makes a challenge within a transaction.
+pub(crate) fn issue(
+    tx: &Transaction<'_>,
+    make: MakeChallenge,
+) -> Result<Verdict<StoredChallenge>, StoreError> {
+    let MakeChallenge { new, guild, channel, address, now, .. } = make;
+    let (block, open) = match new.opponent {
+        Some(opponent) => (
+            people::block_between(tx, new.challenger, opponent)?,
+            open_between(tx, new.challenger, opponent)?,
+        ),
+        None => (Block::Neither, seeking(tx, new.challenger, channel)?),
+    };
+    if let Err(refusal) = new.check(block, open) {
+        return Ok(Verdict::Denied(refusal.into()));
     }
-    Ok(found)
+    if let Err(refusal) = within_limit(tx, guild, new.challenger, new.opponent)? {
+        return Ok(Verdict::Denied(refusal.into()));
+    }
+    people::know(tx, new.challenger)?;
+    if let Some(opponent) = new.opponent {
+        people::know(tx, opponent)?;
+    }
+    tx.execute(
+        "INSERT INTO challenges (challenger, opponent, colour, created, state, guild, channel,
+                                 control, rated, weekends, rematch_of)
+         VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6, ?7, ?8, ?9, ?10)",
+        (
+            user_to_sql(new.challenger),
+            new.opponent.map(user_to_sql),
+            new.colour.as_str(),
+            now.0,
+            guild,
+            channel,
+            new.terms.control.to_string(),
+            new.terms.rated,
+            new.terms.weekends,
+            new.rematch_of.map(|game| game.0),
+        ),
+    )?;
+    let id = ChallengeId(tx.last_insert_rowid());
+    outbox::challenge(tx, id, address, now)?;
+    Ok(Verdict::Granted(just_written(find(tx, id)?)))
 }
 
-fn find(db: &Connection, id: ChallengeId) -> Result<Option<StoredChallenge>, StoreError> {
-    Ok(select(db, "c.id = ?1", [id.0])?.pop())
-}
-
-fn stored(row: &Row<'_>) -> Result<StoredChallenge, StoreError> {
-    let (colour, state): (String, String) = (row.get(3)?, row.get(5)?);
-    let channel: Option<ChannelId> = row.get(11)?;
-    let message: Option<MessageId> = row.get(12)?;
-    Ok(StoredChallenge {
-        challenge: Challenge {
-            id: ChallengeId(row.get(0)?),
-            challenger: user_from_sql(row.get(1)?),
-            opponent: user_from_sql(row.get(2)?),
-            colour: read("a challenge's colour", &colour, ColourChoice::from_str(&colour).ok())?,
-            created: Timestamp(row.get(4)?),
-            state: read("a challenge's state", &state, ChallengeState::from_str(&state).ok())?,
-        },
-        guild: row.get(6)?,
-        channel: row.get(7)?,
-        message: channel.zip(message),
-        game: row.get::<_, Option<i64>>(8)?.map(GameId),
-        challenger_name: row.get(9)?,
-        opponent_name: row.get(10)?,
-    })
-}
-
-fn just_written<T>(found: Option<T>) -> T {
-    found.expect("a row written in this transaction")
-}
-
-fn open_between(db: &Connection, from: UserId, to: UserId) -> Result<Option<ChallengeId>, StoreError> {
-    Ok(db
-        .query_row(
-            "SELECT id FROM challenges WHERE challenger = ?1 AND opponent = ?2 AND state = 'open'",
-            (user_to_sql(from), user_to_sql(to)),
-            |row| row.get(0).map(ChallengeId),
-        )
-        .optional()?)
-}
-
-pub(crate) fn put_answer(
+/// Takes an answer within a transaction.
+pub(crate) fn take(
     tx: &Transaction<'_>,
     id: ChallengeId,
-    state: ChallengeState,
-    game: Option<GameId>,
+    by: UserId,
+    answer: Answer,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    tx.execute(
-        "UPDATE challenges SET state = ?2, game = ?3, answered_at = ?4 WHERE id = ?1",
-        (id.0, state.as_str(), game.map(|game| game.0), now.0),
-    )?;
-    Ok(())
+) -> Result<Verdict<Answered>, StoreError> {
+    let Some(mut stored) = find(tx, id)? else { return Ok(Verdict::Denied(ActError::Unknown)) };
+    let challenge = &mut stored.challenge;
+    let players = match challenge.answer(by, answer) {
+        Ok(players) => players,
+        Err(refusal) => return Ok(Verdict::Denied(refusal.into())),
+    };
+    let game = match players {
+        None => None,
+        Some(players) => {
+            // Whoever takes up a challenge to anybody was not looked at when it was made.
+            let block = people::block_between(tx, by, challenge.challenger)?;
+            if let Err(refusal) = block.allows() {
+                return Ok(Verdict::Denied(refusal.into()));
+            }
+            let challenger = challenge.challenger;
+            if let Err(refusal) = within_limit(tx, stored.guild, by, Some(challenger))? {
+                return Ok(Verdict::Denied(refusal.into()));
+            }
+            people::know(tx, by)?;
+            let zones = [zone(tx, players.white)?, zone(tx, players.black)?];
+            let (terms, started) = (challenge.terms, now.max(challenge.created));
+            let start = Start { players, started, terms, zones };
+            let place = Place::Opening { guild: stored.guild, channel: stored.channel };
+            Some(game_rows::insert(tx, start, place, challenge.rematch_of)?.id())
+        }
+    };
+    put_answer(tx, id, stored.challenge.state, game, now)?;
+    if game.is_some() {
+        tx.execute("UPDATE challenges SET opponent = ?2 WHERE id = ?1", (id.0, user_to_sql(by)))?;
+        stored.opponent_name = name(tx, by)?;
+    }
+    outbox::drop_unsent_challenge(tx, id)?;
+    stored.game = game;
+    Ok(Verdict::Granted(match game {
+        Some(game) => {
+            let game = Box::new(just_written(game_rows::find(tx, game)?));
+            outbox::Lines::of(&game).board(tx, game.game.turn(), now)?;
+            clockwork::reschedule(tx, &game)?;
+            Answered::Started { challenge: stored, game }
+        }
+        None if stored.challenge.state == ChallengeState::Declined => Answered::Declined(stored),
+        None => Answered::Withdrawn(stored),
+    }))
 }

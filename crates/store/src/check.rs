@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use play::{GameId, Ply};
+use play::{GameId, Ply, Turn};
 use rusqlite::Connection;
 use thiserror::Error;
 
@@ -167,23 +167,29 @@ impl Told {
 
 fn messages(stored: &StoredGame, posts: &[Post], report: &mut Report) {
     let game = stored.id();
-    let mut boards: BTreeMap<Ply, Told> = BTreeMap::new();
+    let mut boards: BTreeMap<Turn, Told> = BTreeMap::new();
     let mut end = Told::default();
     report.messages += posts.len();
     for post in posts {
         match post.content {
-            Content::Board { ply, .. } => boards.entry(ply).or_default().note(&post.key),
+            Content::Board { turn, .. } => boards.entry(turn).or_default().note(&post.key),
             Content::Notice { notice: Notice::Ended, .. } => end.note(&post.key),
-            Content::Notice { .. } | Content::Challenge(_) => {}
+            _ => {}
         }
     }
-    let last = stored.game.ply();
-    for ply in (0..=last.0).map(Ply) {
-        if !boards.remove(&ply).unwrap_or_default().everybody() {
+    let now = stored.game.turn();
+    for ply in (0..=now.ply.0).map(Ply) {
+        // After a takeback the earlier boards are those from before it.
+        let told = |(turn, told): (&Turn, &Told)| turn.ply == ply && told.everybody();
+        if !boards.iter().any(told) {
             report.faults.push(Fault::BoardMissing { game, ply });
         }
     }
-    report.faults.extend(boards.into_keys().map(|ply| Fault::BoardTooMany { game, ply }));
+    let beyond =
+        |turn: &Turn| turn.takebacks > now.takebacks || (turn.takebacks == now.takebacks && *turn > now);
+    report
+        .faults
+        .extend(boards.into_keys().filter(beyond).map(|turn| Fault::BoardTooMany { game, ply: turn.ply }));
     let told = end.0.contains(&true);
     if stored.game.is_over() != end.everybody() || (told && !stored.game.is_over()) {
         report.faults.push(Fault::End(game));

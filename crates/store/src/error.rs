@@ -68,6 +68,9 @@ pub enum StoreError {
     /// A copy would overwrite the database or a file that belongs to it.
     #[error("{0} is the database itself or belongs to it; choose another name for the copy")]
     Own(PathBuf),
+    /// What an earlier restoring replaced is still there.
+    #[error("{0} is what an earlier restore replaced, and is never overwritten; move it away first")]
+    Kept(PathBuf),
     /// What is in the way is no file that could be replaced.
     #[error("{0} is not a regular file; only such a file is replaced")]
     NotAFile(PathBuf),
@@ -80,6 +83,9 @@ pub enum StoreError {
     /// A row says something that cannot be.
     #[error("the database is damaged: {0}; run `starmate db check`")]
     Corrupt(String),
+    /// What was read could not be handed on.
+    #[error("what was read from the database could not be written: {0}")]
+    Write(#[source] std::io::Error),
     /// `SQLite` failed.
     #[error("the database failed: {0}")]
     Sql(#[from] rusqlite::Error),

@@ -1,11 +1,11 @@
 //! Games as records for elsewhere.
 
-use play::{Colour, Ending, GameId, Timestamp, UserId};
+use play::{Colour, Ending, GameId, Millis, Timestamp, UserId};
 use rules::record::Record;
-use rusqlite::Connection;
 use serde::Serialize;
 
-use crate::{Reader, StoreError, StoredGame, game_rows};
+use crate::ratings::points;
+use crate::{Archived, StoredGame, ghosts};
 
 /// A game as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,14 +18,20 @@ pub struct Exported {
     pub white: ExportedPlayer,
     /// Who plays Black.
     pub black: ExportedPlayer,
+    /// The time control: `none`, `3d`, `10d+1d/20d`.
+    pub control: String,
+    /// Whether it is played for rating.
+    pub rated: bool,
     /// When it began, in milliseconds since 1970 UTC.
     pub started: Timestamp,
     /// When it ended; `null` while it goes on.
     pub ended: Option<Timestamp>,
     /// The position string that it began from.
     pub initial: String,
-    /// Its moves.
+    /// Its moves, without those that were taken back.
     pub moves: Vec<ExportedMove>,
+    /// How often moves were taken back.
+    pub takebacks: u16,
     /// Its status, such as `checkmate`.
     pub status: &'static str,
     /// Its result, such as `1-0`.
@@ -35,10 +41,14 @@ pub struct Exported {
 /// A player in an exported game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ExportedPlayer {
-    /// The chat's number of the person, as text: it is too great for some readers of JSON.
+    /// The chat's number of the person, as text: it is too great for some readers of JSON. A small number stands for
+    /// somebody whose data was removed.
     pub id: String,
     /// Their name as last seen.
     pub name: Option<String>,
+    /// Their rating before the game, in whole points, where the game counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
 }
 
 /// A move in an exported game.
@@ -51,38 +61,50 @@ pub struct ExportedMove {
     pub written: String,
     /// When it was made, in milliseconds since 1970 UTC.
     pub at: Timestamp,
+    /// Milliseconds left on the mover's clock after it, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Millis>,
 }
 
-impl StoredGame {
+impl Archived {
     /// The game as a record to be written as PGN.
     pub fn record(&self) -> Record {
-        let game = &self.game;
-        let name = |colour| match self.name(colour) {
-            Some(name) if !name.trim().is_empty() => name.to_owned(),
-            _ => game.players().of(colour).to_string(),
-        };
-        let record = Record::new(game.game().clone()).between(&name(Colour::White), &name(Colour::Black));
-        let record = tagged(
-            record,
-            [
-                ("Event", "Correspondence game"),
-                ("Site", "Discord"),
-                ("Date", &date(game.started())),
-                ("Round", &self.id().to_string()),
-            ],
-        );
+        let (stored, game) = (&self.stored, &self.stored.game);
+        let mut record = Record::new(game.game().clone())
+            .between(&name(stored, Colour::White), &name(stored, Colour::Black));
+        for (colour, rating) in Colour::ALL.into_iter().zip(self.ratings) {
+            if let Some(rating) = rating {
+                record = record.rated(colour, points(rating));
+            }
+        }
+        let ended = game.ending().map(|ending| date(ending.at));
+        let tags = [
+            ("Event", Some("Correspondence game".to_owned())),
+            ("Site", Some("Discord".to_owned())),
+            ("Date", Some(date(game.started()))),
+            ("Round", Some(self.id().to_string())),
+            ("TimeControl", Some(game.terms().control.pgn_time_control())),
+            ("UTCDate", Some(date(game.started()))),
+            ("UTCTime", Some(time(game.started()))),
+            ("EndDate", ended),
+        ];
+        let record = tagged(record, tags);
         match game.ending() {
-            Some(ending) => ended(record, ending),
+            Some(ending) => conclude(record, ending),
             None => record,
         }
     }
 
     /// The game as data to be written as JSON.
     pub fn exported(&self) -> Exported {
-        let game = &self.game;
+        let game = &self.stored.game;
         let player = |colour: Colour| {
             let UserId(id) = game.players().of(colour);
-            ExportedPlayer { id: id.to_string(), name: self.name(colour).map(str::to_owned) }
+            ExportedPlayer {
+                id: id.to_string(),
+                name: self.stored.name(colour).map(str::to_owned),
+                rating: self.ratings[colour.index()].map(points),
+            }
         };
         let moves = game.game().moves().iter().zip(game.game().written()).zip(game.times());
         Exported {
@@ -90,25 +112,44 @@ impl StoredGame {
             variant: "starchess",
             white: player(Colour::White),
             black: player(Colour::Black),
+            control: game.terms().control.to_string(),
+            rated: game.terms().rated,
             started: game.started(),
             ended: game.ending().map(|ending| ending.at),
             initial: game.game().initial().to_string(),
             moves: moves
-                .map(|((mv, written), &at)| ExportedMove { bare: mv.to_string(), written, at })
+                .zip(game.times_left())
+                .map(|(((mv, written), &at), &clock)| ExportedMove {
+                    bare: mv.to_string(),
+                    written,
+                    at,
+                    clock,
+                })
                 .collect(),
+            takebacks: game.turn().takebacks,
             status: game.status().as_str(),
             result: game.outcome().as_str(),
         }
     }
 }
 
-fn tagged(record: Record, tags: [(&str, &str); 4]) -> Record {
-    tags.into_iter().fold(record, |record, (name, value)| {
-        record.with_tag(name, value).expect("a tag of the roster, which anybody may set")
+/// A player's name, or else their number; `?`, PGN's sign for unknown, for somebody whose data was removed.
+fn name(stored: &StoredGame, colour: Colour) -> String {
+    let user = stored.game.players().of(colour);
+    match stored.name(colour) {
+        Some(name) if !name.trim().is_empty() => name.to_owned(),
+        _ if ghosts::is_ghost(user) => "?".to_owned(),
+        _ => user.to_string(),
+    }
+}
+
+fn tagged<const N: usize>(record: Record, tags: [(&str, Option<String>); N]) -> Record {
+    tags.into_iter().filter_map(|(name, value)| Some((name, value?))).fold(record, |record, (name, value)| {
+        record.with_tag(name, &value).expect("a name that anybody may set")
     })
 }
 
-fn ended(record: Record, ending: Ending) -> Record {
+fn conclude(record: Record, ending: Ending) -> Record {
     record
         .ended(ending.status, ending.outcome)
         .expect("a game is read or acted in only with an ending that fits it")
@@ -116,36 +157,14 @@ fn ended(record: Record, ending: Ending) -> Record {
 
 /// The day in UTC as PGN writes it: `2026.11.30`.
 fn date(at: Timestamp) -> String {
-    match jiff::Timestamp::from_millisecond(at.0) {
-        Ok(moment) => moment.strftime("%Y.%m.%d").to_string(),
-        Err(_) => "????.??.??".to_owned(),
-    }
+    formatted(at, "%Y.%m.%d").unwrap_or_else(|| "????.??.??".to_owned())
 }
 
-/// A game's number and the game, or what is wrong with it.
-pub type ReadGame = (GameId, Result<StoredGame, String>);
-
-fn read(db: &Connection, id: GameId) -> Result<Result<StoredGame, String>, StoreError> {
-    match game_rows::find(db, id) {
-        Ok(Some(game)) => Ok(Ok(game)),
-        Ok(None) => Ok(Err(format!("a player of game {id} is not there"))),
-        Err(StoreError::Corrupt(why)) => Ok(Err(why)),
-        Err(error) => Err(error),
-    }
+/// The time of day in UTC as PGN writes it: `18:05:59`.
+fn time(at: Timestamp) -> String {
+    formatted(at, "%H:%M:%S").unwrap_or_else(|| "??:??:??".to_owned())
 }
 
-impl Reader {
-    /// Games in the order of their numbers, live and finished: at most `limit` with numbers above `after`. To go
-    /// through all of them, ask again with the last number. A damaged game stands in the list with what is wrong with
-    /// it, so that it does not keep the others from being read.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub fn games_after(&self, after: Option<GameId>, limit: u32) -> Result<Vec<ReadGame>, StoreError> {
-        let after = after.map_or(i64::MIN, |id| id.0);
-        self.look(|db| {
-            let numbers = game_rows::numbers(db, after, limit)?;
-            numbers.into_iter().map(|id| Ok((id, read(db, id)?))).collect()
-        })
-    }
+fn formatted(at: Timestamp, format: &str) -> Option<String> {
+    jiff::Timestamp::from_millisecond(at.0).ok().map(|moment| moment.strftime(format).to_string())
 }

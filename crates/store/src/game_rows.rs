@@ -2,17 +2,22 @@
 
 use std::str::FromStr;
 
-use play::{ChallengeId, DrawOffer, Ending, GameId, Match, Players, Ply, Saved, Start, Timestamp};
+use play::{
+    ChallengeId, Clock, Control, DrawOffer, Ending, GameId, Match, Millis, Players, Ply, Request,
+    RequestKind, Saved, SavedClock, Start, Terms, Timestamp, Zone,
+};
 use rules::Status;
 use rules::starchess::{Move, Position};
 use rusqlite::{Connection, Params, Row, Transaction};
 
 use crate::rows::{colour_word, read, read_colour, read_outcome, read_status, user_from_sql, user_to_sql};
-use crate::{ChannelId, GuildId, Place, Source, StoreError, StoredGame};
+use crate::{ChannelId, GuildId, Place, Source, StoreError, StoredGame, absence};
 
 const COLUMNS: &str = "g.id, g.initial, g.white, g.black, g.started, g.place, g.guild, g.parent, g.channel,
     g.offer_by, g.offer_ply, g.offer_at, g.white_offered, g.black_offered, g.status, g.result, g.ended_by, g.ended_at,
-    g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id), g.variant";
+    g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id), g.variant,
+    g.control, g.rated, g.weekends, g.white_zone, g.black_zone, g.white_left, g.black_left, g.clock_since, g.paused_at,
+    g.takebacks, g.moderator, g.rematch_of";
 
 /// The rule sets that this program plays.
 const VARIANTS: [&str; 1] = ["starchess"];
@@ -36,6 +41,16 @@ struct Raw {
     names: [Option<String>; 2],
     challenge: Option<i64>,
     variant: String,
+    control: String,
+    rated: bool,
+    weekends: bool,
+    zones: [Option<String>; 2],
+    left: [Option<i64>; 2],
+    clock_since: Option<i64>,
+    paused_at: Option<i64>,
+    takebacks: u16,
+    moderator: Option<i64>,
+    rematch_of: Option<i64>,
 }
 
 impl Raw {
@@ -66,6 +81,16 @@ impl Raw {
             names: [row.get(19)?, row.get(20)?],
             challenge: row.get(21)?,
             variant: row.get(22)?,
+            control: row.get(23)?,
+            rated: row.get(24)?,
+            weekends: row.get(25)?,
+            zones: [row.get(26)?, row.get(27)?],
+            left: [row.get(28)?, row.get(29)?],
+            clock_since: row.get(30)?,
+            paused_at: row.get(31)?,
+            takebacks: row.get(32)?,
+            moderator: row.get(33)?,
+            rematch_of: row.get(34)?,
         })
     }
 
@@ -97,7 +122,34 @@ impl Raw {
             outcome: read_outcome(self.id, &self.result)?,
             by: read_colour("the end of a game", by)?,
             at: Timestamp(*at),
+            moderator: self.moderator.map(user_from_sql),
         }))
+    }
+
+    fn terms(&self) -> Result<Terms, StoreError> {
+        let control = Control::from_str(&self.control).ok();
+        let control = read(&format!("the time control of game {}", self.id), &self.control, control)?;
+        Ok(Terms { control, weekends: self.weekends, rated: self.rated })
+    }
+
+    fn clock(&self, terms: Terms) -> Result<Option<Clock>, StoreError> {
+        let ([Some(white), Some(black)], Some(since)) = (self.left, self.clock_since) else {
+            return Ok(None);
+        };
+        let zone = |name: &Option<String>| {
+            let name = name.as_deref().unwrap_or("UTC");
+            read(&format!("a time zone of game {}", self.id), name, Zone::named(name))
+        };
+        let weekends =
+            if terms.weekends { Some([zone(&self.zones[0])?, zone(&self.zones[1])?]) } else { None };
+        let saved = SavedClock {
+            control: terms.control,
+            weekends,
+            left: [Millis(white), Millis(black)],
+            since: Timestamp(since),
+            paused: self.paused_at.map(Timestamp),
+        };
+        read(&format!("the clock of game {}", self.id), &self.control, Clock::restore(saved)).map(Some)
     }
 
     fn checked(self, db: &Connection) -> Result<StoredGame, StoreError> {
@@ -116,12 +168,23 @@ impl Raw {
         let initial = Position::from_str(&self.initial).map_err(|error| {
             StoreError::Corrupt(format!("game {} starts from no position: {error}", self.id))
         })?;
+        let terms = self.terms()?;
+        let clock = self.clock(terms)?;
+        let away = match &clock {
+            Some(clock) => absence::away(db, self.players, clock.since())?,
+            None => play::Away::default(),
+        };
         let saved = Saved {
             id: self.id,
             players: self.players,
             started: self.started,
             initial,
             moves: moves(db, self.id)?,
+            terms,
+            clock,
+            away,
+            requests: requests(db, self.id)?,
+            takebacks: self.takebacks,
             offer,
             offered: self.offered.map(|ply| ply.map(Ply)),
             ending: self.ending()?,
@@ -141,7 +204,8 @@ impl Raw {
         fitting(&game)?;
         let [white_name, black_name] = self.names;
         let challenge = self.challenge.map(ChallengeId);
-        Ok(StoredGame { game, place, white_name, black_name, challenge, closed: self.closed })
+        let rematch_of = self.rematch_of.map(GameId);
+        Ok(StoredGame { game, place, white_name, black_name, challenge, rematch_of, closed: self.closed })
     }
 }
 
@@ -158,9 +222,27 @@ fn fitting(game: &Match) -> Result<(), StoreError> {
     )))
 }
 
-fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp)>, StoreError> {
+fn requests(db: &Connection, game: GameId) -> Result<Vec<Request>, StoreError> {
     let mut statement =
-        db.prepare_cached("SELECT ply, move, played_at FROM moves WHERE game = ?1 ORDER BY ply")?;
+        db.prepare_cached("SELECT kind, by, ply, at, denied FROM requests WHERE game = ?1 ORDER BY kind")?;
+    let mut rows = statement.query([game.0])?;
+    let mut requests = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (kind, by): (String, String) = (row.get(0)?, row.get(1)?);
+        requests.push(Request {
+            kind: read("a request", &kind, RequestKind::ALL.into_iter().find(|k| k.as_str() == kind))?,
+            by: read_colour("a request", &by)?,
+            ply: Ply(row.get(2)?),
+            at: Timestamp(row.get(3)?),
+            denied: row.get(4)?,
+        });
+    }
+    Ok(requests)
+}
+
+fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp, Option<Millis>)>, StoreError> {
+    let mut statement =
+        db.prepare_cached("SELECT ply, move, played_at, clock FROM moves WHERE game = ?1 ORDER BY ply")?;
     let mut rows = statement.query([game.0])?;
     let mut moves = Vec::new();
     while let Some(row) = rows.next()? {
@@ -170,7 +252,7 @@ fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp)>, StoreE
         }
         let mv = Move::from_str(&text)
             .map_err(|error| StoreError::Corrupt(format!("move {ply} of game {game}, {text:?}: {error}")))?;
-        moves.push((mv, Timestamp(row.get(2)?)));
+        moves.push((mv, Timestamp(row.get(2)?), row.get::<_, Option<i64>>(3)?.map(Millis)));
     }
     Ok(moves)
 }
@@ -216,17 +298,29 @@ pub(crate) fn numbers(db: &Connection, after: i64, limit: u32) -> Result<Vec<Gam
 }
 
 /// A new game, its players known already; gives it its number.
-pub(crate) fn insert(tx: &Transaction<'_>, start: Start, place: Place) -> Result<Match, StoreError> {
-    let (initial, players) = (Position::start(), start.players);
+pub(crate) fn insert(
+    tx: &Transaction<'_>,
+    start: Start,
+    place: Place,
+    rematch_of: Option<GameId>,
+) -> Result<Match, StoreError> {
+    let (initial, players, terms) = (Position::start(), start.players, start.terms);
     tx.prepare_cached(
-        "INSERT INTO games (initial, white, black, started, place, status, result)
-         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'setup', '*')",
+        "INSERT INTO games (initial, white, black, started, place, status, result, control, rated, weekends,
+                            white_zone, black_zone, rematch_of)
+         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'setup', '*', ?5, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute((
         initial.to_string(),
         user_to_sql(players.white),
         user_to_sql(players.black),
         start.started.0,
+        terms.control.to_string(),
+        terms.rated,
+        terms.weekends,
+        start.zones[0].name(),
+        start.zones[1].name(),
+        rematch_of.map(|game| game.0),
     ))?;
     let game = Match::start_from(GameId(tx.last_insert_rowid()), start, initial);
     put_state(tx, &game)?;
@@ -237,31 +331,75 @@ pub(crate) fn insert(tx: &Transaction<'_>, start: Start, place: Place) -> Result
 /// Writes the move that led to `game`'s position.
 pub(crate) fn insert_last_move(tx: &Transaction<'_>, game: &Match, source: Source) -> Result<(), StoreError> {
     let mv = game.game().moves().last().expect("a game in which somebody moved");
-    tx.prepare_cached("INSERT INTO moves (game, ply, move, played_at, source) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute((game.id().0, game.ply().0, mv.to_string(), game.last_moved().0, source.as_str()))?;
+    let left = game.times_left().last().copied().flatten();
+    tx.prepare_cached(
+        "INSERT INTO moves (game, ply, move, played_at, source, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute((
+        game.id().0,
+        game.ply().0,
+        mv.to_string(),
+        game.last_moved().0,
+        source.as_str(),
+        left.map(|left| left.0),
+    ))?;
+    Ok(())
+}
+
+/// Takes the moves after `ply` out.
+pub(crate) fn delete_moves(tx: &Transaction<'_>, game: GameId, ply: Ply) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM moves WHERE game = ?1 AND ply > ?2", (game.0, ply.0))?;
     Ok(())
 }
 
 /// Writes what changes in a game beside its moves.
 pub(crate) fn put_state(tx: &Transaction<'_>, game: &Match) -> Result<(), StoreError> {
     let saved = game.save();
-    let [white_offered, black_offered] = saved.offered.map(|ply| ply.map(|ply| ply.0));
+    let clock = saved.clock.as_ref().map(Clock::save);
+    let id = saved.id.0;
     tx.prepare_cached(
         "UPDATE games SET offer_by = ?2, offer_ply = ?3, offer_at = ?4, white_offered = ?5, black_offered = ?6,
-                          status = ?7, result = ?8, ended_by = ?9, ended_at = ?10 WHERE id = ?1",
+                          status = ?7, result = ?8, ended_by = ?9, ended_at = ?10, moderator = ?11 WHERE id = ?1",
     )?
     .execute((
-        saved.id.0,
+        id,
         saved.offer.map(|offer| colour_word(offer.by)),
         saved.offer.map(|offer| offer.ply.0),
         saved.offer.map(|offer| offer.at.0),
-        white_offered,
-        black_offered,
+        saved.offered[0].map(|ply| ply.0),
+        saved.offered[1].map(|ply| ply.0),
         game.status().as_str(),
         game.outcome().as_str(),
         saved.ending.map(|ending| colour_word(ending.by)),
         saved.ending.map(|ending| ending.at.0),
+        saved.ending.and_then(|ending| ending.moderator).map(user_to_sql),
     ))?;
+    tx.prepare_cached(
+        "UPDATE games SET white_left = ?2, black_left = ?3, clock_since = ?4, paused_at = ?5, takebacks = ?6
+         WHERE id = ?1",
+    )?
+    .execute((
+        id,
+        clock.as_ref().map(|clock| clock.left[0].0),
+        clock.as_ref().map(|clock| clock.left[1].0),
+        clock.as_ref().map(|clock| clock.since.0),
+        clock.as_ref().and_then(|clock| clock.paused).map(|at| at.0),
+        saved.takebacks,
+    ))?;
+    tx.prepare_cached("DELETE FROM requests WHERE game = ?1")?.execute([id])?;
+    for request in saved.requests {
+        tx.prepare_cached(
+            "INSERT INTO requests (game, kind, by, ply, at, denied) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute((
+            id,
+            request.kind.as_str(),
+            colour_word(request.by),
+            request.ply.0,
+            request.at.0,
+            request.denied,
+        ))?;
+    }
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Games as they stand in the database.
 
-use play::{ChallengeId, Colour, GameId, Match, UserId};
+use play::{ChallengeId, Colour, GameId, Match, Ply, UserId};
 
 use crate::game_rows::{find, select};
 use crate::rows::user_to_sql;
@@ -19,6 +19,8 @@ pub struct StoredGame {
     pub black_name: Option<String>,
     /// The challenge that it came from.
     pub challenge: Option<ChallengeId>,
+    /// The game that it plays again.
+    pub rematch_of: Option<GameId>,
     /// Whether its place was left after the end: the thread archived.
     pub closed: bool,
 }
@@ -45,6 +47,15 @@ impl Reader {
     /// [`StoreError::Sql`]; [`StoreError::Corrupt`] when its moves cannot have been played.
     pub fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         self.look(|db| find(db, id))
+    }
+
+    /// Whether the move that led to `ply` had been prepared and was played by itself.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn was_prepared(&self, game: GameId, ply: Ply) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM moves WHERE game = ?1 AND ply = ?2 AND source = 'conditional'";
+        self.look(|db| Ok(db.prepare_cached(sql)?.exists((game.0, ply.0))?))
     }
 
     /// All games that go on, oldest first.

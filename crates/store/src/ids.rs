@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use play::Timestamp;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
 
@@ -42,9 +43,23 @@ snowflake! {
     GuildId
 }
 snowflake! {
+    /// A role of a server.
+    RoleId
+}
+snowflake! {
     /// A message; a later one has a greater number.
     MessageId
 }
+
+impl MessageId {
+    /// The smallest number that a message of a moment can have: the chat's numbers count milliseconds from the first
+    /// second of 2015 in the bits from the 22nd up ("Snowflakes" in its documentation).
+    pub fn first_at(moment: Timestamp) -> Self {
+        const FROM: Timestamp = Timestamp(1_420_070_400_000);
+        Self(moment.ms_since(FROM).max(0).cast_unsigned() << 22)
+    }
+}
+
 snowflake! {
     /// An event from the chat that asks for something: an interaction, or a message that a person typed.
     EventId

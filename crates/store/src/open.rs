@@ -53,7 +53,6 @@ impl Store {
         schema::refuse_foreign(&writer, path).map_err(|error| schema::named(error, path))?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
-        writer.pragma_update(None, "foreign_keys", true)?;
         writer.pragma_update(None, "trusted_schema", false)?;
         writer.set_prepared_statement_cache_capacity(64);
         let before = schema::migrate(&mut writer, path)?;
@@ -83,6 +82,14 @@ impl Store {
         let value = change(&transaction)?;
         transaction.commit().map_err(StoreError::from)?;
         Ok(Committed::after_commit(value))
+    }
+
+    /// Writes the whole file anew and empties its log, so that nothing of what was deleted is left in either. What a
+    /// reader looks at meanwhile stays in the log until that is next emptied.
+    pub(crate) fn rewrite(&self) -> Result<(), StoreError> {
+        let writer = self.inner.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        writer.execute_batch("VACUUM")?;
+        Ok(writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 
     /// Notes an event that asks for nothing that is kept; `false` when it was seen before.

@@ -5,13 +5,13 @@
 //! remembers the nonce it is sent again with the same one, later it is looked for after
 //! [`after_message`](Post::after_message), and either marked sent or, known to be absent, marked failed and tried anew.
 
-use play::{ChallengeId, GameId, Ply, Timestamp, UserId};
+use play::{ChallengeId, GameId, Timestamp, Turn, UserId};
 use rusqlite::{Transaction, params};
 
 use crate::rows::user_to_sql;
 use crate::{
-    Address, ChannelId, Committed, Content, MessageId, Notice, Place, Post, PostId, PostState, Store,
-    StoreError, StoredGame, Why, game_rows, people, post_rows,
+    Address, ChannelId, Committed, Content, MessageId, Notice, Place, Post, PostId, Store, StoreError,
+    StoredGame, Why, doubts, game_rows, ghosts, people, post_rows,
 };
 
 impl Store {
@@ -106,7 +106,9 @@ impl Store {
                 "UPDATE outbox SET state = 'waiting', after_message = NULL
                  WHERE state = 'dead' AND kind = 'board' AND recipient = ?1
                    AND game IN (SELECT id FROM games WHERE ended_at IS NULL AND place = 'dms')
-                   AND ply = (SELECT max(n.ply) FROM outbox AS n WHERE n.game = outbox.game)",
+                   AND (takebacks, ply) = (SELECT n.takebacks, n.ply FROM outbox AS n
+                                           WHERE n.game = outbox.game AND n.kind = 'board'
+                                           ORDER BY n.takebacks DESC, n.ply DESC LIMIT 1)",
                 [user_to_sql(user)],
             )?)
         })
@@ -126,24 +128,64 @@ impl Store {
         why: Option<Why>,
         now: Timestamp,
     ) -> Result<Committed<StoredGame>, StoreError> {
+        self.change(|tx| relocate(tx, game, to, why, now))
+    }
+
+    /// A word to one person that their direct messages do not take goes to where their game is played: the game that it
+    /// is about, or `game`. `false` when there is no channel for it; it is given up then.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn redirect(&self, post: &Post, game: Option<GameId>) -> Result<bool, StoreError> {
+        let game = post.content.game().or(game);
         self.change(|tx| {
-            game_rows::put_place(tx, game, to)?;
-            let stored = game_rows::find(tx, game)?.ok_or(StoreError::NoGame(game))?;
-            let lines = Lines::of(&stored);
-            let waiting = take_waiting(tx, game)?;
-            if let Some(why) = why {
-                lines.notice(tx, Notice::Moved { why }, now)?;
+            let redirected = tx.execute(
+                "UPDATE outbox SET state = 'waiting', recipient = NULL, in_flight_since = NULL, after_message = NULL,
+                        retry_at = NULL, game = coalesce(game, ?2),
+                        channel = (SELECT g.channel FROM games AS g WHERE g.id = ?2)
+                 WHERE id = ?1 AND state IN ('waiting', 'in_flight') AND recipient IS NOT NULL
+                   AND EXISTS (SELECT 1 FROM games AS g WHERE g.id = ?2 AND g.place IN ('thread', 'channel'))",
+                (post.id, game.map(|game| game.0)),
+            )?;
+            if redirected == 0 {
+                tx.execute(
+                    "UPDATE outbox SET state = 'dead', in_flight_since = NULL, retry_at = NULL,
+                            fault = 'no direct messages, and no channel instead'
+                     WHERE id = ?1 AND state IN ('waiting', 'in_flight')",
+                    [post.id],
+                )?;
             }
-            for line in waiting {
-                lines.write(tx, &line)?;
-            }
-            Ok(stored)
+            Ok(redirected == 1)
         })
+        .map(Committed::into_inner)
     }
 
     fn mark(&self, sql: &str, params: impl rusqlite::Params) -> Result<bool, StoreError> {
         self.change(|tx| Ok(tx.prepare_cached(sql)?.execute(params)? == 1)).map(Committed::into_inner)
     }
+}
+
+/// [`Store::set_place`] within a transaction.
+pub(crate) fn relocate(
+    tx: &Transaction<'_>,
+    game: GameId,
+    to: Place,
+    why: Option<Why>,
+    now: Timestamp,
+) -> Result<StoredGame, StoreError> {
+    game_rows::put_place(tx, game, to)?;
+    let stored = game_rows::find(tx, game)?.ok_or(StoreError::NoGame(game))?;
+    let lines = Lines::of(&stored);
+    let doubtful = doubts::take(tx, game)?;
+    let waiting = take_waiting(tx, game)?;
+    if let Some(why) = why {
+        lines.notice(tx, Notice::Moved { why }, now)?;
+    }
+    for line in waiting {
+        lines.write(tx, &line)?;
+    }
+    doubts::put(tx, game, &doubtful)?;
+    Ok(stored)
 }
 
 /// One thing to tell about a game, whoever is told.
@@ -163,16 +205,30 @@ impl<'a> Lines<'a> {
         Self { game }
     }
 
-    /// The board after `ply` moves.
+    /// One board.
     pub(crate) fn board(
         &self,
         tx: &Transaction<'_>,
-        ply: Ply,
+        turn: Turn,
         now: Timestamp,
     ) -> Result<Vec<PostId>, StoreError> {
         let game = self.game.id();
-        let content = Content::Board { game, ply };
-        self.write(tx, &Line { key: format!("g{game}p{ply}"), content, created: now })
+        let content = Content::Board { game, turn };
+        self.write(tx, &Line { key: format!("g{game}p{turn}"), content, created: now })
+    }
+
+    /// A word to the one on move that so many hours are left; `None` when it was said before.
+    pub(crate) fn reminder(
+        &self,
+        tx: &Transaction<'_>,
+        hours: u8,
+        now: Timestamp,
+    ) -> Result<Option<PostId>, StoreError> {
+        let (game, turn) = (self.game.id(), self.game.game.turn());
+        let Some(mover) = self.game.game.on_move() else { return Ok(None) };
+        let content = Content::Reminder { game, turn, hours };
+        let line = Line { key: reminder_key(game, turn, hours), content, created: now };
+        insert(tx, &line.key, &line, Some(Address::User(mover)))
     }
 
     /// A word about the game.
@@ -182,13 +238,23 @@ impl<'a> Lines<'a> {
         notice: Notice,
         now: Timestamp,
     ) -> Result<Vec<PostId>, StoreError> {
-        let game = self.game.id();
+        let (game, takebacks) = (self.game.id(), self.game.game.turn().takebacks);
+        let turn = |ply| Turn { takebacks, ply };
         let key = match notice {
             // One offer by a side in a position, so one answer: the keys are unique.
-            Notice::DrawOffered { by, ply } => format!("g{game}o{ply}{}", by.letter()),
-            Notice::DrawDeclined { by, ply } => format!("g{game}x{ply}{}", by.letter()),
+            Notice::DrawOffered { by, ply, .. } => format!("g{game}o{}{}", turn(ply), by.letter()),
+            Notice::DrawDeclined { by, ply, .. } => format!("g{game}x{}{}", turn(ply), by.letter()),
             Notice::Ended => format!("g{game}end"),
-            Notice::Moved { .. } => format!("g{game}m{}", places_told(tx, game)? + 1),
+            Notice::Moved { .. } => format!("g{game}m{}", told(tx, game, 'm')? + 1),
+            Notice::Asked { .. }
+            | Notice::Denied { .. }
+            | Notice::Paused
+            | Notice::Resumed { .. }
+            | Notice::Gave { .. }
+            | Notice::Vacation { .. }
+            | Notice::VacationBegun { .. }
+            | Notice::VacationEnded { .. }
+            | Notice::Away { .. } => format!("g{game}n{}", told(tx, game, 'n')? + 1),
         };
         self.write(tx, &Line { key, content: Content::Notice { game, notice }, created: now })
     }
@@ -214,12 +280,17 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// How many words about places a game has had: told to a channel, or to White when told to both apart.
-fn places_told(tx: &Transaction<'_>, game: GameId) -> Result<i64, StoreError> {
+/// The name of a reminder, `g12p7r24`.
+pub(crate) fn reminder_key(game: GameId, turn: Turn, hours: u8) -> String {
+    format!("g{game}p{turn}r{hours}")
+}
+
+/// How many numbered words a game has had: told to a channel, or to White when told to both apart.
+fn told(tx: &Transaction<'_>, game: GameId, kind: char) -> Result<i64, StoreError> {
     let told: Option<i64> = tx.query_row(
         "SELECT max(CAST(substr(key, length(?2) + 1) AS INTEGER)) FROM outbox
          WHERE game = ?1 AND kind = 'notice' AND key GLOB ?2 || '[0-9]*'",
-        (game.0, format!("g{game}m")),
+        (game.0, format!("g{game}{kind}")),
         |row| row.get(0),
     )?;
     Ok(told.unwrap_or(0))
@@ -232,12 +303,16 @@ fn insert(
     line: &Line,
     address: Option<Address>,
 ) -> Result<Option<PostId>, StoreError> {
-    let (kind, ply, challenge, notice) = match line.content {
-        Content::Board { ply, .. } => ("board", Some(ply.0), None, None),
+    let json = |data: Result<String, serde_json::Error>| Some(data.expect("plain data"));
+    let (kind, turn, challenge, notice) = match line.content {
+        Content::Board { turn, .. } => ("board", Some(turn), None, None),
         Content::Challenge(id) => ("challenge", None, Some(id.0), None),
-        Content::Notice { notice, .. } => {
-            let json = serde_json::to_string(&notice).expect("plain data");
-            ("notice", None, None, Some(json))
+        Content::Notice { notice, .. } => ("notice", None, None, json(serde_json::to_string(&notice))),
+        Content::Reminder { turn, hours, .. } => {
+            ("reminder", Some(turn), None, json(serde_json::to_string(&hours)))
+        }
+        Content::Digest { player, day } => {
+            ("digest", None, None, json(serde_json::to_string(&(player, day))))
         }
     };
     let (channel, recipient) = match address {
@@ -247,20 +322,21 @@ fn insert(
     };
     let new = tx
         .prepare_cached(
-            "INSERT INTO outbox (key, kind, game, ply, challenge, notice, channel, recipient, state, created)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (key) DO NOTHING",
+            "INSERT INTO outbox (key, kind, game, ply, challenge, notice, channel, recipient, state, created, takebacks)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT (key) DO NOTHING",
         )?
         .execute(params![
             key,
             kind,
             line.content.game().map(|game| game.0),
-            ply,
+            turn.map(|turn| turn.ply.0),
             challenge,
             notice,
             channel,
             recipient,
-            PostState::Waiting.as_str(),
+            ghosts::first_state(address).as_str(),
             line.created.0,
+            turn.map_or(0, |turn| turn.takebacks),
         ])?;
     Ok((new == 1).then(|| PostId(tx.last_insert_rowid())))
 }
@@ -280,6 +356,52 @@ pub(crate) fn challenge(
     Ok(())
 }
 
+/// The daily list for one person; `None` when they have had it.
+pub(crate) fn digest(
+    tx: &Transaction<'_>,
+    player: UserId,
+    day: i32,
+    now: Timestamp,
+) -> Result<Option<PostId>, StoreError> {
+    let content = Content::Digest { player, day };
+    let line = Line { key: format!("d{day}u{}", short(player)), content, created: now };
+    insert(tx, &line.key, &line, Some(Address::User(player)))
+}
+
+/// A person's number in base 36: thirteen characters at most.
+fn short(user: UserId) -> String {
+    let mut digits = Vec::new();
+    let mut rest = user.0;
+    loop {
+        digits.push(char::from_digit((rest % 36) as u32, 36).expect("below 36"));
+        rest /= 36;
+        if rest == 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}
+
+/// Boards of moves that were taken back need not be posted any more.
+pub(crate) fn drop_unsent_boards(tx: &Transaction<'_>, game: GameId) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE outbox SET state = 'dead', retry_at = NULL, fault = 'taken back before it was posted'
+         WHERE game = ?1 AND kind = 'board' AND state = 'waiting'",
+        [game.0],
+    )?;
+    Ok(())
+}
+
+/// A message just written may be in the chat already, since a later database that this one replaced may have sent it:
+/// it is looked for before it is sent, from `from` on, before which it cannot have been sent.
+pub(crate) fn doubt(tx: &Transaction<'_>, post: PostId, from: Timestamp) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE outbox SET state = 'in_flight', in_flight_since = 0, after_message = ?2
+         WHERE id = ?1 AND state = 'waiting' AND (channel IS NOT NULL OR recipient IS NOT NULL)",
+        (post, doubts::after(from)),
+    )?;
+    Ok(())
+}
+
 /// A challenge that is answered need not be posted any more.
 pub(crate) fn drop_unsent_challenge(tx: &Transaction<'_>, id: ChallengeId) -> Result<(), StoreError> {
     tx.execute(
@@ -293,8 +415,9 @@ pub(crate) fn drop_unsent_challenge(tx: &Transaction<'_>, id: ChallengeId) -> Re
 /// Takes a game's waiting rows out of the outbox. What was to be told to both apart comes twice; written again it has
 /// one key, and so one row.
 fn take_waiting(tx: &Transaction<'_>, game: GameId) -> Result<Vec<Line>, StoreError> {
-    let posts = post_rows::select(tx, "game = ?1 AND state = 'waiting' ORDER BY id", [game.0])?;
-    tx.execute("DELETE FROM outbox WHERE game = ?1 AND state = 'waiting'", [game.0])?;
+    let filter = "game = ?1 AND state = 'waiting' AND kind IN ('board', 'notice')";
+    let posts = post_rows::select(tx, &format!("{filter} ORDER BY id"), [game.0])?;
+    tx.execute(&format!("DELETE FROM outbox WHERE {filter}"), [game.0])?;
     let line = |post: Post| {
         let key = post.key.trim_end_matches("-w").trim_end_matches("-b").to_owned();
         Line { key, content: post.content, created: post.created }

@@ -1,56 +1,11 @@
 //! What is kept about a person.
 
-use std::str::FromStr;
-
-use play::{Block, Timestamp, UnknownWord, UserId};
+use play::{Block, Timestamp, UserId};
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, OptionalExtension, Transaction};
 
-use crate::rows::{read, user_from_sql, user_to_sql};
-use crate::{Committed, Reader, Store, StoreError, StoredChallenge, challenges, outbox};
-
-/// From which side a player sees boards that are theirs alone to choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Orientation {
-    /// From their own side of the game.
-    #[default]
-    Own,
-    /// White at the bottom always.
-    White,
-    /// Black at the bottom always.
-    Black,
-}
-
-impl Orientation {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Own, Self::White, Self::Black];
-
-    /// `own`, `white` or `black`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Own => "own",
-            Self::White => "white",
-            Self::Black => "black",
-        }
-    }
-}
-
-impl FromStr for Orientation {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|orientation| orientation.as_str() == text).ok_or(UnknownWord)
-    }
-}
-
-/// A player's settings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Prefs {
-    /// The name of the theme of their boards; `None` is the default theme.
-    pub theme: Option<String>,
-    /// From which side they see boards.
-    pub orientation: Orientation,
-}
+use crate::rows::{user_from_sql, user_to_sql};
+use crate::{Committed, Reader, Store, StoreError, StoredChallenge, challenge_rows, outbox};
 
 impl Store {
     /// Notes a person's name as now seen.
@@ -65,15 +20,31 @@ impl Store {
         )
     }
 
-    /// Sets a player's settings.
+    /// Notes the locale of a person's chat as now seen. It comes with everything that they do, so what is known already
+    /// is not written again.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn set_prefs(&self, user: UserId, prefs: &Prefs) -> Result<(), StoreError> {
+    pub fn note_locale(&self, user: UserId, locale: &str) -> Result<(), StoreError> {
+        if self.person::<Option<String>>(user, "locale")?.flatten().as_deref() == Some(locale) {
+            return Ok(());
+        }
         self.put(
-            "INSERT INTO players (id, theme, orientation) VALUES (?1, ?2, ?3)
-             ON CONFLICT (id) DO UPDATE SET theme = excluded.theme, orientation = excluded.orientation",
-            (user_to_sql(user), &prefs.theme, prefs.orientation.as_str()),
+            "INSERT INTO players (id, locale) VALUES (?1, ?2)
+             ON CONFLICT (id) DO UPDATE SET locale = excluded.locale",
+            (user_to_sql(user), locale),
+        )
+    }
+
+    /// Sets the language that a person chooses; `None` goes by their chat's locale again.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn set_language(&self, user: UserId, language: Option<&str>) -> Result<(), StoreError> {
+        self.put(
+            "INSERT INTO players (id, language) VALUES (?1, ?2)
+             ON CONFLICT (id) DO UPDATE SET language = excluded.language",
+            (user_to_sql(user), language),
         )
     }
 
@@ -112,11 +83,11 @@ impl Store {
                 (pair.0, pair.1, now.0),
             )?;
             let filter = "c.opponent = ?1 AND c.challenger = ?2 AND c.state = 'open' ORDER BY c.id";
-            let mut declined = challenges::select(tx, filter, pair)?;
+            let mut declined = challenge_rows::select(tx, filter, pair)?;
             for stored in &mut declined {
                 let theirs = stored.challenge.decline(by);
                 debug_assert!(theirs.is_ok(), "open, and theirs to decline");
-                challenges::put_answer(tx, stored.challenge.id, stored.challenge.state, None, now)?;
+                challenge_rows::put_answer(tx, stored.challenge.id, stored.challenge.state, None, now)?;
                 outbox::drop_unsent_challenge(tx, stored.challenge.id)?;
             }
             Ok(declined)
@@ -154,17 +125,20 @@ impl Reader {
         Ok(self.person::<Option<String>>(user, "name")?.flatten())
     }
 
-    /// A player's settings; the defaults for somebody who has set nothing.
+    /// The language that a person chose, else the locale of their chat as last seen; `None` before they were seen.
     ///
     /// # Errors
-    /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
-    pub fn prefs(&self, user: UserId) -> Result<Prefs, StoreError> {
-        let theme = self.person::<Option<String>>(user, "theme")?.flatten();
-        let orientation = match self.person::<String>(user, "orientation")? {
-            Some(word) => read("a player's orientation", &word, Orientation::from_str(&word).ok())?,
-            None => Orientation::default(),
-        };
-        Ok(Prefs { theme, orientation })
+    /// [`StoreError::Sql`].
+    pub fn language_of(&self, user: UserId) -> Result<Option<String>, StoreError> {
+        Ok(self.person::<Option<String>>(user, "coalesce(language, locale)")?.flatten())
+    }
+
+    /// The language that a person chose; `None` for those who go by their chat.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn chosen_language(&self, user: UserId) -> Result<Option<String>, StoreError> {
+        Ok(self.person::<Option<String>>(user, "language")?.flatten())
     }
 
     /// When the chat last said that a person takes no direct messages; `None` when they take them as far as is known.

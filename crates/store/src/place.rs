@@ -75,4 +75,6 @@ pub enum Why {
     Reopened,
     /// A player asked for it.
     Asked,
+    /// A moderator moved it.
+    Moderator,
 }

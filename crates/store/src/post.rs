@@ -1,6 +1,6 @@
 //! A message to be posted: what it shows, where, and how far it has come.
 
-use play::{ChallengeId, Colour, GameId, Ply, Timestamp, UserId};
+use play::{ChallengeId, Colour, GameId, Millis, Ply, RequestKind, Timestamp, Turn, UserId};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChannelId, MessageId, PostId, Why};
@@ -18,12 +18,12 @@ pub enum Address {
 /// it is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The board after `ply` moves.
+    /// A board.
     Board {
         /// The game.
         game: GameId,
-        /// How many moves have been made on it.
-        ply: Ply,
+        /// Which one.
+        turn: Turn,
     },
     /// A challenge with its buttons.
     Challenge(ChallengeId),
@@ -34,14 +34,30 @@ pub enum Content {
         /// The word.
         notice: Notice,
     },
+    /// A word to the one on move that their time grows short.
+    Reminder {
+        /// The game.
+        game: GameId,
+        /// The board that waits for a move.
+        turn: Turn,
+        /// How many hours are left.
+        hours: u8,
+    },
+    /// The daily list of games that wait for a move.
+    Digest {
+        /// For whom.
+        player: UserId,
+        /// The day in their zone, as 20261130.
+        day: i32,
+    },
 }
 
 impl Content {
     /// The game that it is about.
     pub fn game(&self) -> Option<GameId> {
         match self {
-            Self::Board { game, .. } | Self::Notice { game, .. } => Some(*game),
-            Self::Challenge(_) => None,
+            Self::Board { game, .. } | Self::Notice { game, .. } | Self::Reminder { game, .. } => Some(*game),
+            Self::Challenge(_) | Self::Digest { .. } => None,
         }
     }
 }
@@ -57,6 +73,9 @@ pub enum Notice {
         by: Colour,
         /// The ply at which it was offered.
         ply: Ply,
+        /// How often moves had been taken back.
+        #[serde(default)]
+        takebacks: u16,
     },
     /// A draw offer was turned down.
     DrawDeclined {
@@ -65,6 +84,86 @@ pub enum Notice {
         by: Colour,
         /// The ply at which the offer stood.
         ply: Ply,
+        /// How often moves had been taken back.
+        #[serde(default)]
+        takebacks: u16,
+    },
+    /// Something is asked of the opponent; the message carries the buttons of the answer.
+    Asked {
+        /// Who asks.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// For what.
+        #[serde(with = "kind")]
+        kind: RequestKind,
+        /// The ply at which it was asked.
+        ply: Ply,
+        /// How often moves had been taken back.
+        takebacks: u16,
+    },
+    /// A request was turned down.
+    Denied {
+        /// Who turned it down.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// What was asked for.
+        #[serde(with = "kind")]
+        kind: RequestKind,
+    },
+    /// The clocks stand by agreement.
+    Paused,
+    /// The clocks run again.
+    Resumed {
+        /// Who resumed.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// When the side on move would run out of time then.
+        #[serde(default)]
+        deadline: Option<Timestamp>,
+    },
+    /// Time was given.
+    Gave {
+        /// By whom.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// How much.
+        time: Millis,
+        /// When the one it was given to would run out of time then, if they are on move.
+        #[serde(default)]
+        deadline: Option<Timestamp>,
+    },
+    /// The clock of the one on move ran out, and a day of vacation is spent.
+    Vacation {
+        /// Whose.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// Until when the clock stands.
+        until: Timestamp,
+        /// Days left in this year.
+        left: u16,
+    },
+    /// The one on move has begun a vacation.
+    VacationBegun {
+        /// Who.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// Until when the clock stands.
+        until: Timestamp,
+    },
+    /// The one on move has ended their vacation before its time.
+    VacationEnded {
+        /// Who.
+        #[serde(with = "colour")]
+        by: Colour,
+        /// When they would run out of time then.
+        deadline: Option<Timestamp>,
+    },
+    /// The bot was away; the time is given back.
+    Away {
+        /// From when.
+        from: Timestamp,
+        /// Until when.
+        until: Timestamp,
     },
     /// The game is over; how, stands in the game.
     Ended,
@@ -88,6 +187,23 @@ mod colour {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Colour, D::Error> {
         let word = String::deserialize(from)?;
         crate::rows::word_colour(&word).ok_or_else(|| D::Error::custom("neither white nor black"))
+    }
+}
+
+/// A kind of request as `"takeback"` or `"pause"`.
+mod kind {
+    use play::RequestKind;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    pub(super) fn serialize<S: Serializer>(kind: &RequestKind, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(kind.as_str())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<RequestKind, D::Error> {
+        let word = String::deserialize(from)?;
+        let known = RequestKind::ALL.into_iter().find(|kind| kind.as_str() == word);
+        known.ok_or_else(|| D::Error::custom("no kind of request"))
     }
 }
 
@@ -126,7 +242,8 @@ pub struct Post {
     pub id: PostId,
     /// Its unique name: `g12p7` for the board of game 12 after 7 moves (`g12p7-w` and `g12p7-b` where it goes to
     /// White's and Black's direct messages), `c5` for challenge 5, `g12o7w` for White's draw offer at ply 7, `g12x7b`
-    /// for Black's declining one, `g12end` for the end, `g12m1` for the first word about a new place.
+    /// for Black's declining one, `g12end` for the end, `g12m1` for the first word about a new place, `g12n1` for the
+    /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest.
     pub key: String,
     /// What it shows.
     pub content: Content,

@@ -1,6 +1,6 @@
 //! Looking into the outbox.
 
-use play::{ChallengeId, GameId, Ply, Timestamp};
+use play::{ChallengeId, GameId, Ply, Timestamp, Turn};
 use rusqlite::{Connection, Params, Row};
 
 use crate::rows::{read, user_from_sql};
@@ -55,12 +55,13 @@ impl Reader {
         self.look(|db| select(db, "game = ?1 ORDER BY id", [game.0]))
     }
 
-    /// The rows of the board of a game after `ply` moves: one, or one for each player.
+    /// The rows of one board of a game: one, or one for each player.
     ///
     /// # Errors
     /// As [`next_posts`](Self::next_posts).
-    pub fn board_posts(&self, game: GameId, ply: Ply) -> Result<Vec<Post>, StoreError> {
-        self.look(|db| select(db, "game = ?1 AND kind = 'board' AND ply = ?2 ORDER BY id", (game.0, ply.0)))
+    pub fn board_posts(&self, game: GameId, turn: Turn) -> Result<Vec<Post>, StoreError> {
+        let filter = "game = ?1 AND kind = 'board' AND ply = ?2 AND takebacks = ?3 ORDER BY id";
+        self.look(|db| select(db, filter, (game.0, turn.ply.0, turn.takebacks)))
     }
 
     /// The row that became a message; `None` when the message is none of the outbox's.
@@ -89,7 +90,7 @@ impl Reader {
 
 const COLUMNS: &str =
     "id, key, kind, game, ply, challenge, notice, channel, recipient, state, created, attempts,
-    retry_at, in_flight_since, after_message, message, sent_channel, sent_at, fault";
+    retry_at, in_flight_since, after_message, message, sent_channel, sent_at, fault, takebacks";
 
 /// Said as the partial indexes say it, or else `SQLite` does not see that they serve.
 const UNSENT: &str = "state IN ('waiting', 'in_flight')";
@@ -103,7 +104,7 @@ const NEXT: &str =
     ORDER BY id LIMIT ?2";
 
 const IN_FLIGHT: &str = "state IN ('waiting', 'in_flight') AND state = 'in_flight'
-    AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY id";
+    AND (retry_at IS NULL OR retry_at <= ?1) AND (channel IS NOT NULL OR recipient IS NOT NULL) ORDER BY id";
 
 /// The rows that match `filter`, which may end in an order and a limit.
 pub(crate) fn select(db: &Connection, filter: &str, params: impl Params) -> Result<Vec<Post>, StoreError> {
@@ -123,7 +124,16 @@ fn post(row: &Row<'_>) -> Result<Post, StoreError> {
     let challenge = row.get::<_, Option<i64>>(5)?.map(ChallengeId);
     let notice: Option<String> = row.get(6)?;
     let content = match (kind.as_str(), game, ply, challenge, notice) {
-        ("board", Some(game), Some(ply), None, None) => Some(Content::Board { game, ply }),
+        ("board", Some(game), Some(ply), None, None) => {
+            Some(Content::Board { game, turn: Turn { takebacks: row.get(19)?, ply } })
+        }
+        ("reminder", Some(game), Some(ply), None, Some(json)) => {
+            let turn = Turn { takebacks: row.get(19)?, ply };
+            serde_json::from_str(&json).ok().map(|hours| Content::Reminder { game, turn, hours })
+        }
+        ("digest", _, None, None, Some(json)) => {
+            serde_json::from_str(&json).ok().map(|(player, day)| Content::Digest { player, day })
+        }
         ("challenge", None, None, Some(challenge), None) => Some(Content::Challenge(challenge)),
         ("notice", Some(game), None, None, Some(json)) => {
             serde_json::from_str(&json).ok().map(|notice| Content::Notice { game, notice })

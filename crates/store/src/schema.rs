@@ -52,7 +52,10 @@ pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<usize,
     if found > known {
         return Err(StoreError::Newer { path: path.to_owned(), found, known });
     }
+    // A table that others refer to can only be built anew without them looking; nothing of theirs changes.
+    connection.pragma_update(None, "foreign_keys", false)?;
     MIGRATIONS.to_latest(connection)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
     Ok(found)
 }
 
@@ -63,6 +66,14 @@ pub(crate) fn named(error: StoreError, path: &Path) -> StoreError {
             StoreError::NoDatabase(path.to_owned())
         }
         error => error,
+    }
+}
+
+/// For those who will migrate: the schema has to be one that was ours.
+pub(crate) fn no_newer_than_ours(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    match same_as_ours(connection, path) {
+        Err(StoreError::Older { .. }) => Ok(()),
+        other => other,
     }
 }
 

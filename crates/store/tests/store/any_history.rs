@@ -104,7 +104,7 @@ fn history(seed: u64, steps: usize) {
                 let known = plain.get_mut(&game).expect("a known game");
                 let by = [ANN, BOB, BOB, ANN, CLEO][rng.random_range(0..5)];
                 let mut act = table.act(game, by, action(&mut rng, known));
-                act.expected = rng.random_bool(0.5).then(|| Ply(rng.random_range(0..=known.ply().0)));
+                act.expected = rng.random_bool(0.5).then(|| Ply(rng.random_range(0..=known.ply().0)).into());
                 let expected = known.act(act.by, act.action, act.expected, act.now);
                 match (table.store.act(act), expected) {
                     (Ok(played), Ok(happening)) => {
@@ -152,7 +152,7 @@ fn told_once(store: &Store, chat: &Chat, games: impl Iterator<Item = GameId>) {
             let at = (post.sent_channel.expect("sent"), post.message.expect("sent"));
             assert_eq!(chat.posted.get(post.nonce()), Some(&at));
             assert!(messages.insert(at), "two rows became one message");
-            if let store::Content::Board { ply, .. } = post.content {
+            if let store::Content::Board { turn: play::Turn { ply, .. }, .. } = post.content {
                 let lane = last.entry(post.address).or_insert((ply, at.1));
                 assert!(lane.0 <= ply && lane.1 <= at.1, "{post:?} overtook {lane:?}");
                 *lane = (ply, at.1);

@@ -1,6 +1,6 @@
 //! Challenges through the database.
 
-use play::{Answer, ChallengeState, Colour, ColourChoice, NewChallenge, Players, Refusal, UserId};
+use play::{Answer, ChallengeState, Colour, ColourChoice, NewChallenge, Players, Refusal, Terms, UserId};
 use store::{ActError, Address, Answered, Content, MakeChallenge, Place};
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, Table};
@@ -60,7 +60,13 @@ fn the_coin_gives_the_challengers_colour() {
     for coin in Colour::ALL {
         let table = Table::new();
         let make = MakeChallenge {
-            new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::Random },
+            new: NewChallenge {
+                challenger: ANN,
+                opponent: Some(BOB),
+                colour: ColourChoice::Random,
+                terms: Terms::CASUAL,
+                rematch_of: None,
+            },
             guild: None,
             channel: CHANNEL,
             address: Address::User(BOB),
@@ -137,7 +143,13 @@ fn an_event_seen_twice_challenges_and_accepts_once() {
     let table = Table::new();
     let event = Some(table.event());
     let make = MakeChallenge {
-        new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::White },
+        new: NewChallenge {
+            challenger: ANN,
+            opponent: Some(BOB),
+            colour: ColourChoice::White,
+            terms: Terms::CASUAL,
+            rematch_of: None,
+        },
         guild: Some(GUILD),
         channel: CHANNEL,
         address: Address::Channel(CHANNEL),

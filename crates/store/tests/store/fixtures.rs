@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use play::{Action, Answer, Ply};
+use play::{Action, Answer, ConditionalTree, Ply, RequestKind};
 use rules::Status;
 use rusqlite::{Connection, OpenFlags};
 use store::{MessageId, Overwrite, Place, PostState};
 
-use crate::table::{ANN, ARRAY, BOB, CLEO, IN_THREAD, Table};
+use crate::clocks::terms;
+use crate::table::{ANN, ARRAY, BOB, CLEO, GUILD, IN_THREAD, Table, mv};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
@@ -47,6 +48,24 @@ fn writes_the_fixture_of_the_newest_schema() {
     table.accepted();
     table.challenges(CLEO, ANN).expect("a challenge");
     table.store.block(CLEO, BOB, table.tick()).expect("blocked").into_inner();
+    // From the second schema on: game 4 with a clock, a takeback, a request, a prepared answer and a vacation; a
+    // challenge to anybody waits.
+    let clocked = table.begins([ANN, BOB], terms("10d+1d/20d"));
+    table.plays(clocked, ARRAY);
+    table.does(clocked, BOB, Action::Ask(RequestKind::Takeback)).expect("asked");
+    table.does(clocked, ANN, Action::Grant(RequestKind::Takeback)).expect("granted");
+    table.plays(clocked, "K@34");
+    let stored = table.store.game(clocked).expect("a look").expect("a game");
+    let tree = ConditionalTree::read("18-19 26-25", stored.game.game()).expect("legal moves");
+    table
+        .store
+        .prepare(clocked, BOB, (&tree, stored.game.turn()), None, table.tick())
+        .expect("prepared")
+        .into_inner();
+    table.does(clocked, ANN, Action::Ask(RequestKind::Pause)).expect("asked");
+    table.store.start_vacation(CLEO, 7, None, table.tick()).expect("done").into_inner().expect("away");
+    table.offers(CLEO, None, terms("3d")).expect("a challenge to anybody");
+    table.store.beat(table.tick()).expect("a beat");
     let to = folder().join(format!("{:02}.sqlite", migrations()));
     table.store.backup(&to, Overwrite::No).expect("a new fixture");
 }
@@ -69,10 +88,14 @@ fn every_fixture_is_migrated_and_played_on() {
         let table = Table::on_copy_of(&folder().join(format!("{number:02}.sqlite")));
         table.is_sound();
         let games = table.store.games_after(None, 10).expect("a look");
-        let games: Vec<_> = games.into_iter().map(|(_, game)| game.expect("a sound game")).collect();
+        let games: Vec<_> = games.into_iter().map(|(_, game)| game.expect("a sound game").stored).collect();
         let known: Vec<_> = games.iter().map(|stored| (stored.game.status(), stored.game.ply())).collect();
         let expected = [(Status::Checkmate, Ply(13)), (Status::Setup, Ply(2)), (Status::Setup, Ply(0))];
-        assert_eq!(known, expected);
+        assert_eq!(known[..3], expected);
+        assert_eq!(games.len(), if number == 1 { 3 } else { 4 });
+        if let [_, _, _, clocked] = games.as_slice() {
+            clocks_go_on(&table, clocked);
+        }
         assert_eq!(games[0].black_name.as_deref(), Some("Боб"));
         assert!(games[0].closed);
         assert_eq!(games[1].place, Place::Dms);
@@ -83,10 +106,27 @@ fn every_fixture_is_migrated_and_played_on() {
         );
         assert_eq!(table.post(live, "g2p0-w").state, PostState::InFlight);
         assert_eq!(table.post(live, "g2p0-b").state, PostState::Dead);
-        let challenge = table.store.open_challenges(CLEO).expect("a look")[0].challenge.id;
+        let challenges = table.store.open_challenges(CLEO).expect("a look");
+        let challenge = challenges.iter().find(|stored| stored.challenge.opponent == Some(ANN));
+        let challenge = challenge.expect("Cleo challenged Ann").challenge.id;
         table.answers(challenge, ANN, Answer::Decline).expect("declined");
         assert!(table.store.is_blocked(CLEO, BOB).expect("a look"));
         table.does(live, ANN, Action::AcceptDraw).expect("the offer still stands");
         table.is_sound();
     }
+}
+
+/// What the second schema keeps works as it was left.
+fn clocks_go_on(table: &Table, clocked: &store::StoredGame) {
+    assert_eq!((clocked.game.turn().to_string().as_str(), clocked.game.status()), ("10t1", Status::Ongoing));
+    assert!(clocked.game.request(RequestKind::Pause).is_some());
+    let left = clocked.game.left(clocked.game.last_moved()).expect("a clock");
+    assert!(left.iter().all(|left| left.0 > 10 * 86_400_000), "days were added: {left:?}");
+    assert!(table.store.next_due().expect("a look").is_some());
+    assert!(table.store.last_beat().expect("a look").is_some());
+    assert_eq!(table.store.vacation(CLEO, clocked.game.last_moved()).expect("a look").left, 23);
+    assert_eq!(table.store.open_seeks(GUILD).expect("a look").len(), 1);
+    // The pause is on Bob to grant; a prepared answer is played when its condition occurs.
+    let played = table.does(clocked.id(), ANN, mv("18-19")).expect("a move");
+    assert_eq!(played.replies.len(), 1);
 }

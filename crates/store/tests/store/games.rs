@@ -4,9 +4,13 @@ use play::{Action, Colour, GameId, Happening, Ply, Refusal};
 use rules::record::Record;
 use rules::{Outcome, Status};
 use rusqlite::Connection;
-use store::{Act, ActError, Place, ReadGame, Source, StoredGame};
+use store::{Act, ActError, Archived, Place, ReadGame, Source, StoredGame};
 
 use crate::table::{ANN, ARRAY, BOB, CHANNEL, CLEO, GUILD, IN_THREAD, THREAD, Table, mv};
+
+fn archived(table: &Table, game: GameId) -> Archived {
+    table.store.archived(game).expect("a look").expect("a game")
+}
 
 fn load(table: &Table, game: GameId) -> StoredGame {
     table.store.game(game).expect("a look").expect("a game")
@@ -72,7 +76,7 @@ fn mate_by_moves_ends_the_game_and_tells_the_end() {
     let keys: Vec<_> = played.posts.iter().map(|&id| table.store.post(id).expect("a look")).collect();
     assert_eq!(keys.len(), 2, "board and end");
     table.is_sound();
-    let record = load(&table, game).record();
+    let record = archived(&table, game).record();
     let back: Record = record.to_string().parse().expect("a record reads back");
     assert_eq!(back, record);
 }
@@ -105,7 +109,7 @@ fn a_refusal_writes_neither_move_nor_message() {
     let game = table.game_at(IN_THREAD);
     table.plays(game, "K@4");
     let before = (load(&table, game).game.save(), table.store.posts_of(game).expect("a look"));
-    let stale = Act { expected: Some(Ply(0)), ..table.act(game, BOB, mv("K@34")) };
+    let stale = Act { expected: Some(Ply(0).into()), ..table.act(game, BOB, mv("K@34")) };
     let refusals = [
         table.store.act(stale).err(),
         table.does(game, CLEO, mv("K@34")).err(),
@@ -185,7 +189,7 @@ fn an_exported_game_tells_all() {
     let game = table.game_at(IN_THREAD);
     let act = Act { source: Source::Text, ..table.act(game, ANN, mv("K@4")) };
     table.store.act(act).expect("a legal placement").into_inner();
-    let json = serde_json::to_value(load(&table, game).exported()).expect("plain data");
+    let json = serde_json::to_value(archived(&table, game).exported()).expect("plain data");
     let at = table.now().0;
     assert_eq!(
         json,
@@ -193,19 +197,20 @@ fn an_exported_game_tells_all() {
             "game": 1, "variant": "starchess",
             "white": {"id": "1100000000000000011", "name": "Ann \"the rook\""},
             "black": {"id": "1100000000000000022", "name": null},
+            "control": "none", "rated": false,
             "started": at - 1_000, "ended": null,
             "initial": "1/2/1P3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 KQRBNkqrbn w CDEFGcdefg 0 1",
             "moves": [{"move": "K@4", "written": "K@4", "at": at}],
-            "status": "setup", "result": "*",
+            "takebacks": 0, "status": "setup", "result": "*",
         })
     );
-    let record = load(&table, game).record();
+    let record = archived(&table, game).record();
     assert_eq!(record.tag("White"), Some("Ann \"the rook\""));
     assert_eq!(record.tag("Black"), Some("1100000000000000022"));
     assert_eq!(record.tag("Date"), Some("1970.01.01"));
     assert_eq!(record.tag("Round"), Some("1"));
     table.does(game, BOB, Action::Resign).expect("granted");
-    let record = load(&table, game).record();
+    let record = archived(&table, game).record();
     assert_eq!((record.status(), record.outcome()), (Status::Resigned, Outcome::WhiteWins));
     assert_eq!(record.to_string().parse::<Record>().expect("a record reads back"), record);
     assert_eq!(load(&table, game).name(Colour::White), Some("Ann \"the rook\""));

@@ -1,14 +1,30 @@
 //! The face of `store`, as its users see it.
 
+mod after_restore;
 mod any_history;
 mod challenges;
+mod clocks;
 mod crashes;
+mod exports;
 mod files;
 mod fixtures;
 mod games;
 mod lease;
+mod moderation;
+mod notes;
 mod outbox;
 mod people;
+mod personal;
 mod places;
+mod prepared;
 mod races;
+mod rated;
+mod ratings;
+mod records;
+mod rematch;
+mod removal;
+mod restore;
+mod results;
 mod table;
+mod top;
+mod year;

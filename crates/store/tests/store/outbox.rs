@@ -114,7 +114,7 @@ fn a_message_is_confirmed_once_and_found_by_its_place() {
     assert_eq!(table.store.last_message(THREAD).expect("a look"), Some(message));
     assert_eq!(table.store.post_at(THREAD, message).expect("a look"), Some(post.clone()));
     assert_eq!(table.store.post_at(CHANNEL, message).expect("a look"), None);
-    assert_eq!(table.store.board_posts(game, play::Ply(0)).expect("a look"), [post]);
+    assert_eq!(table.store.board_posts(game, play::Ply(0).into()).expect("a look"), [post]);
 }
 
 #[test]

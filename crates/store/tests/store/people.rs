@@ -1,15 +1,24 @@
 //! Settings of players and servers, and other small things kept.
 
 use play::Timestamp;
-use store::{ChannelId, EventId, Orientation, Prefs, Server};
+use store::{ChannelId, EventId, Input, Notation, Orientation, Prefs, Remind, RoleId, Server};
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, Table};
 
 #[test]
 fn settings_are_kept_and_default_for_everybody_else() {
     let table = Table::new();
-    let prefs = Prefs { theme: Some("slate".to_owned()), orientation: Orientation::Black };
-    table.store.set_prefs(ANN, &prefs).expect("set");
+    let prefs = Prefs {
+        theme: Some("slate".to_owned()),
+        orientation: Orientation::Black,
+        zone: Some("Europe/Budapest".to_owned()),
+        remind: Remind { at_24: false, at_8: true, at_1: false },
+        digest_hour: Some(0),
+        input: Input::Menus,
+        notation: Notation::Words,
+        confirm: true,
+    };
+    table.store.set_prefs(ANN, &prefs, table.tick()).expect("set");
     table.store.set_name(ANN, "Ann").expect("set");
     table.store.set_name(ANN, "Ann B.").expect("set");
     let table = table.reopened();
@@ -17,11 +26,77 @@ fn settings_are_kept_and_default_for_everybody_else() {
     assert_eq!(table.store.prefs(BOB).expect("a look"), Prefs::default());
     assert_eq!(table.store.name(ANN).expect("a look").as_deref(), Some("Ann B."));
     assert_eq!(table.store.name(BOB).expect("a look"), None);
-    table.store.set_prefs(ANN, &Prefs::default()).expect("set");
+    table.store.set_prefs(ANN, &Prefs::default(), table.tick()).expect("set");
     assert_eq!(table.store.prefs(ANN).expect("a look"), Prefs::default());
+}
+
+#[test]
+fn every_choice_is_kept_by_its_word() {
+    let table = Table::new();
+    let mut prefs = Prefs::default();
+    let keeps = |prefs: &Prefs| {
+        table.store.set_prefs(ANN, prefs, table.tick()).expect("set");
+        assert_eq!(&table.store.prefs(ANN).expect("a look"), prefs);
+    };
     for orientation in Orientation::ALL {
         assert_eq!(orientation.as_str().parse(), Ok(orientation));
+        prefs.orientation = orientation;
+        keeps(&prefs);
     }
+    for input in Input::ALL {
+        assert_eq!(input.as_str().parse(), Ok(input));
+        prefs.input = input;
+        keeps(&prefs);
+    }
+    for notation in Notation::ALL {
+        assert_eq!(notation.as_str().parse(), Ok(notation));
+        prefs.notation = notation;
+        keeps(&prefs);
+    }
+    for (at_24, at_8, at_1) in [(true, false, false), (false, true, false), (false, false, true)] {
+        prefs.remind = Remind { at_24, at_8, at_1 };
+        keeps(&prefs);
+    }
+    assert!("words ".parse::<Notation>().is_err());
+}
+
+#[test]
+fn a_digest_comes_due_at_the_hour_and_in_the_zone_last_set() {
+    // 2026-11-30 18:05:58 UTC; Budapest is an hour ahead in winter.
+    let table = Table::new().at(Timestamp(1_796_061_957_000));
+    let sets = |hour, zone: Option<&str>| {
+        let prefs = Prefs { digest_hour: hour, zone: zone.map(str::to_owned), ..Prefs::default() };
+        table.store.set_prefs(ANN, &prefs, table.tick()).expect("set");
+        table.store.next_due().expect("a look").map(|at| at.0)
+    };
+    let eight = 1_796_112_000_000; // 2026-12-01 08:00 UTC
+    assert_eq!(sets(Some(8), None), Some(eight));
+    assert_eq!(sets(Some(8), Some("Europe/Budapest")), Some(eight - 3_600_000));
+    // What has come due and not been sent yet is not forgotten because of another colour.
+    table.passes(24 * 3_600_000);
+    let prefs = table.store.prefs(ANN).expect("a look");
+    let prefs = Prefs { theme: Some("slate".to_owned()), ..prefs };
+    table.store.set_prefs(ANN, &prefs, table.tick()).expect("set");
+    assert_eq!(table.store.next_due().expect("a look").map(|at| at.0), Some(eight - 3_600_000));
+    assert_eq!(sets(None, None), None);
+}
+
+#[test]
+fn reminders_are_named_by_the_hours_left() {
+    assert_eq!(Remind::default().hours().collect::<Vec<_>>(), [24, 1]);
+    assert_eq!(Remind { at_24: true, at_8: true, at_1: true }.hours().collect::<Vec<_>>(), [24, 8, 1]);
+    assert_eq!(Remind::NEVER.hours().count(), 0);
+}
+
+#[test]
+fn a_person_known_by_name_alone_has_the_default_settings() {
+    let table = Table::new();
+    table.store.set_name(ANN, "Ann").expect("set");
+    assert_eq!(table.store.prefs(ANN).expect("a look"), Prefs::default());
+    table.hand().execute_batch("UPDATE players SET theme = 'slate', notation = 'letters'").expect("changed");
+    assert_eq!(table.store.prefs(ANN).expect("a look").theme.as_deref(), Some("slate"));
+    let late = Prefs { digest_hour: Some(24), ..Prefs::default() };
+    assert!(table.store.set_prefs(ANN, &late, table.tick()).is_err(), "no such hour");
 }
 
 #[test]
@@ -50,9 +125,18 @@ fn blocked_people_are_listed_in_the_order_of_blocking() {
 fn servers_and_registered_commands_are_kept() {
     let table = Table::new();
     assert_eq!(table.store.server(GUILD).expect("a look"), Server::default());
-    let server = Server { games_channel: Some(CHANNEL), threads: false };
-    table.store.set_server(GUILD, server).expect("set");
+    let server = Server {
+        games_channel: Some(CHANNEL),
+        threads: false,
+        starters: Some(RoleId(u64::MAX)),
+        control: Some("10d+1d/20d".to_owned()),
+        game_limit: Some(12),
+    };
+    table.store.set_server(GUILD, &server).expect("set");
     assert_eq!(table.store.server(GUILD).expect("a look"), server);
+    assert!(table.store.set_server(GUILD, &Server { game_limit: Some(0), ..server.clone() }).is_err());
+    table.store.set_server(GUILD, &Server::default()).expect("set");
+    assert_eq!(table.store.server(GUILD).expect("a look"), Server::default());
     assert_eq!(table.store.registered_commands(u64::MAX).expect("a look"), None);
     for digest in ["abc", "def"] {
         table.store.set_registered_commands(u64::MAX, digest).expect("set");
@@ -75,4 +159,39 @@ fn an_event_is_new_once_and_forgotten_when_it_is_old() {
     assert!(store.note_event(EventId(7), Timestamp(8 * day)).expect("noted"), "a week ago");
     assert!(!store.note_event(EventId(8), Timestamp(8 * day)).expect("noted"));
     drop(folder);
+}
+
+#[test]
+fn a_chosen_language_goes_before_the_locale_last_seen() {
+    let table = Table::new();
+    let of = |table: &Table| table.store.language_of(ANN).expect("a look");
+    assert_eq!(of(&table), None);
+    table.store.note_locale(ANN, "en-GB").expect("set");
+    table.store.note_locale(ANN, "pl").expect("set");
+    assert_eq!(of(&table).as_deref(), Some("pl"));
+    table.store.set_language(ANN, Some("hu")).expect("set");
+    table.store.note_locale(ANN, "ru").expect("set");
+    let table = table.reopened();
+    assert_eq!(of(&table).as_deref(), Some("hu"));
+    table.store.set_language(ANN, None).expect("set");
+    assert_eq!(of(&table).as_deref(), Some("ru"));
+    assert_eq!(table.store.language_of(BOB).expect("a look"), None);
+}
+
+#[test]
+fn a_servers_language_goes_before_its_locale_and_keeps_its_settings() {
+    let table = Table::new();
+    let of = |table: &Table| table.store.server_language(GUILD).expect("a look");
+    assert_eq!(of(&table), None);
+    table.store.note_server_locale(GUILD, "pl").expect("set");
+    assert_eq!(of(&table).as_deref(), Some("pl"));
+    assert_eq!(table.store.server(GUILD).expect("a look"), Server::default());
+    let own = Server { games_channel: Some(CHANNEL), threads: false, ..Server::default() };
+    table.store.set_server(GUILD, &own).expect("set");
+    table.store.set_server_language(GUILD, Some("ru")).expect("set");
+    table.store.note_server_locale(GUILD, "hu").expect("set");
+    assert_eq!(of(&table).as_deref(), Some("ru"));
+    assert_eq!(table.store.server(GUILD).expect("a look"), own);
+    table.store.set_server_language(GUILD, None).expect("set");
+    assert_eq!(of(&table).as_deref(), Some("hu"));
 }

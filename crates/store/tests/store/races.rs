@@ -13,7 +13,7 @@ fn of_many_clicks_on_one_board_one_counts() {
     let table = Table::new();
     let game = table.game_at(IN_THREAD);
     let acts: Vec<_> = ["K@4", "Q@11", "R@17", "B@22", "N@28", "K@11", "K@17", "K@22"]
-        .map(|text| store::Act { expected: Some(Ply(0)), ..table.act(game, ANN, mv(text)) })
+        .map(|text| store::Act { expected: Some(Ply(0).into()), ..table.act(game, ANN, mv(text)) })
         .into();
     let together = Barrier::new(acts.len());
     let results: Vec<_> = thread::scope(|scope| {

@@ -9,8 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::yield_now;
 use std::time::{Duration, Instant};
 
-use play::{Action, Answer, ChallengeId, Colour, ColourChoice, GameId, NewChallenge, Timestamp, UserId};
+use play::{
+    Action, Answer, ChallengeId, Colour, ColourChoice, GameId, NewChallenge, Terms, Timestamp, UserId,
+};
 use rules::starchess::Move;
+use rusqlite::Connection;
 use store::{
     Act, ActError, Address, Answered, ChannelId, EventId, GuildId, MakeChallenge, MessageId, Place, Played,
     Post, Source, Store, StoreError,
@@ -72,6 +75,22 @@ impl Table {
         Self { store, folder, clock: Cell::new(1_000_000) }
     }
 
+    /// A database that somebody has opened already.
+    pub(crate) fn of(store: Store, folder: TempDir) -> Self {
+        Self { store, folder, clock: Cell::new(1_000_000) }
+    }
+
+    /// The clock goes to a moment.
+    pub(crate) fn at(self, moment: Timestamp) -> Self {
+        self.clock.set(moment.0);
+        self
+    }
+
+    /// Another connection that may do what the store does not offer.
+    pub(crate) fn hand(&self) -> Connection {
+        Connection::open(self.path()).expect("a second hand")
+    }
+
     pub(crate) fn path(&self) -> PathBuf {
         self.folder.path().join("games.sqlite")
     }
@@ -96,10 +115,20 @@ impl Table {
         Timestamp(self.clock.get())
     }
 
+    /// It becomes `now`.
+    pub(crate) fn set(&self, now: Timestamp) {
+        self.clock.set(now.0);
+    }
+
     /// A second passes.
     pub(crate) fn tick(&self) -> Timestamp {
         self.clock.set(self.clock.get() + 1_000);
         self.now()
+    }
+
+    /// Some milliseconds pass.
+    pub(crate) fn passes(&self, ms: i64) {
+        self.clock.set(self.clock.get() + ms);
     }
 
     #[expect(clippy::unused_self, reason = "reads as what happens at this table")]
@@ -108,13 +137,25 @@ impl Table {
     }
 
     pub(crate) fn challenges(&self, from: UserId, to: UserId) -> Result<ChallengeId, ActError> {
+        self.tick();
+        self.offers(from, Some(to), Terms::CASUAL)
+    }
+
+    /// A challenge to somebody or, without `to`, to anybody.
+    pub(crate) fn offers(
+        &self,
+        from: UserId,
+        to: Option<UserId>,
+        terms: Terms,
+    ) -> Result<ChallengeId, ActError> {
+        let colour = ColourChoice::White;
         let make = MakeChallenge {
-            new: NewChallenge { challenger: from, opponent: to, colour: ColourChoice::White },
+            new: NewChallenge { challenger: from, opponent: to, colour, terms, rematch_of: None },
             guild: Some(GUILD),
             channel: CHANNEL,
             address: Address::Channel(CHANNEL),
             event: Some(self.event()),
-            now: self.tick(),
+            now: self.now(),
         };
         self.store.challenge(make).map(|made| made.challenge.id)
     }
@@ -139,6 +180,35 @@ impl Table {
         let game = self.accepted();
         self.store.set_place(game, place, None, self.now()).expect("a place").into_inner();
         game
+    }
+
+    /// A rated game in the thread.
+    pub(crate) fn rated(&self, white: UserId, black: UserId) -> GameId {
+        let control = "60d".parse().expect("a control");
+        self.under(Terms { control, weekends: false, rated: true }, white, black)
+    }
+
+    /// A game under some terms in the thread.
+    pub(crate) fn under(&self, terms: Terms, white: UserId, black: UserId) -> GameId {
+        let challenge = self.offers(white, Some(black), terms).expect("a challenge");
+        let accept = Answer::Accept { coin: Colour::White };
+        let Answered::Started { game, .. } = self.answers(challenge, black, accept).expect("accepted") else {
+            panic!("a game begins")
+        };
+        let game = game.id();
+        self.store.set_place(game, IN_THREAD, None, self.now()).expect("a place").into_inner();
+        game
+    }
+
+    /// The game ends: somebody resigns, or both agree to a draw.
+    pub(crate) fn finishes(&self, game: GameId, winner: Option<Colour>) {
+        let players = self.store.game(game).expect("a look").expect("a game").game.players();
+        if let Some(winner) = winner {
+            self.does(game, players.of(!winner), Action::Resign).expect("granted");
+        } else {
+            self.does(game, players.white, Action::OfferDraw).expect("granted");
+            self.does(game, players.black, Action::AcceptDraw).expect("granted");
+        }
     }
 
     pub(crate) fn act(&self, game: GameId, by: UserId, action: Action) -> Act {
