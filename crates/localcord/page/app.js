@@ -16,6 +16,7 @@ import { tickRelativeTimes } from "./time.js";
 const OTHERS_WATCHED = 6;
 const CHANNELS_COUNTED = 30;
 const RELATIVE_TICK_MS = 15_000;
+const LOOK_AGAIN_MS = 200;
 
 let closers = [];
 /** Events that arrive while a snapshot is under way; taken afterwards, so that none is lost or undone. */
@@ -43,11 +44,19 @@ function receive(event) {
     settle({ t: "INTERACTION_DONE", d });
     openModal(d);
   } else if (t === "INTERACTION_DONE" || t === "INTERACTION_FAILED") settle(event);
+  else if (t === "GUILD_UPDATE") lookAgain();
   else {
     // Counted first: drawing the open channel marks it as read.
     if (t === "MESSAGE_CREATE") noteCall(d, state.me);
     apply(event);
   }
+}
+
+/** Members, roles or settings have changed, and with them what the person sees; several changes are looked at together. */
+let looking = null;
+function lookAgain() {
+  clearTimeout(looking);
+  looking = setTimeout(() => refresh(state.me), LOOK_AGAIN_MS);
 }
 
 function noteCall(message, person) {
@@ -106,7 +115,8 @@ async function refresh(person) {
         const { channel } = readRoute();
         openChannel(state.channels.has(channel) ? channel : firstChannel());
       }
-      await loadMessages(state.channel);
+      // Somebody who has left the server and has no direct messages sees nothing.
+      if (state.channel) await loadMessages(state.channel);
     });
   } catch (error) {
     toast(error.message);

@@ -1,13 +1,16 @@
 // Buttons and select menus under a message.
 
 import { h, icon } from "./element.js";
-import { state, everybody, channelName } from "./state.js";
+import { state, everybody, channelName, roleName } from "./state.js";
+import { channelsFor } from "./option.js";
 import { useComponent } from "./interactions.js";
 
 const ROW = 1;
 const BUTTON = 2;
 const STRING_SELECT = 3;
 const USER_SELECT = 5;
+const ROLE_SELECT = 6;
+const MENTIONABLE_SELECT = 7;
 const CHANNEL_SELECT = 8;
 const STYLE_NAMES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -50,8 +53,12 @@ function button(message, one, busy, entry) {
 
 function choicesOf(one) {
   if (one.type === STRING_SELECT) return one.options ?? [];
-  if (one.type === USER_SELECT || one.type === 7) return everybody().map((who) => ({ label: who.name, value: who.id }));
-  if (one.type === CHANNEL_SELECT) return [...state.channels.values()].map((where) => ({ label: channelName(where), value: where.id }));
+  const people = everybody().map((who) => ({ label: who.name, value: who.id }));
+  const roles = state.guild.roles.map((role) => ({ label: roleName(role), value: role.id }));
+  if (one.type === USER_SELECT) return people;
+  if (one.type === ROLE_SELECT) return roles;
+  if (one.type === MENTIONABLE_SELECT) return [...people, ...roles];
+  if (one.type === CHANNEL_SELECT) return channelsFor(one.channel_types).map((where) => ({ label: channelName(where), value: where.id }));
   return [];
 }
 

@@ -1,7 +1,7 @@
 // The part of Discord's markdown that a chat meets every day, turned into DOM nodes.
 
 import { h, icon } from "./element.js";
-import { state, someone, channelName, isThread } from "./state.js";
+import { state, someone, channelName, roleName, isThread } from "./state.js";
 import { formatTime } from "./time.js";
 import { channelHash } from "./route.js";
 
@@ -86,7 +86,7 @@ const RULES = [
   [/^\*(?=\S)([^*]+?)\*(?!\*)/, (match) => h("em", {}, inline(match[1]))],
   [/^_(?=\S)([^_]+?)_(?![A-Za-z0-9_])/, (match) => h("em", {}, inline(match[1]))],
   [/^<@!?(\d+)>/, (match) => mention(match[1])],
-  [/^<@&\d+>/, () => h("span", { class: "mention" }, "@role")],
+  [/^<@&(\d+)>/, (match) => h("span", { class: "mention" }, roleName(state.guild.roles.find((role) => role.id === match[1]) ?? { name: "role" }))],
   [/^<#(\d+)>/, (match) => channelLink(match[1])],
   [/^<\/([^:>]+):\d+>/, (match) => h("span", { class: "mention" }, `/${match[1]}`)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (match) => timestamp(Number(match[1]), match[2])],

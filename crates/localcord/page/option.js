@@ -1,7 +1,7 @@
 // One option of a slash command: entering it, with a list where there is one, and reading what was entered.
 
 import { h, icon } from "./element.js";
-import { state, everybody, channelName } from "./state.js";
+import { state, everybody, channelName, roleName, isDirect } from "./state.js";
 import { avatar } from "./people.js";
 import { suggest, outdateSuggestions, closeSuggestions, listKey } from "./listbox.js";
 
@@ -9,6 +9,7 @@ const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
+const ROLE = 8;
 const MENTIONABLE = 9;
 const NUMBER = 10;
 const ATTACHMENT = 11;
@@ -133,7 +134,8 @@ export function optionField(option, form) {
     if (option.type === ATTACHMENT) return { problem: "This page cannot send files." };
     const items = closedList(option);
     if (items) {
-      const found = items.find((item) => item.label.toLowerCase() === text.toLowerCase().replace(/^[@#]/, ""));
+      const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");
+      const found = items.find((item) => bare(item.label) === bare(text));
       return found ? { value: found.value } : { problem: "Choose one from the list." };
     }
     if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, text);
@@ -158,7 +160,17 @@ function closedList(option) {
   const named = (label, value, symbol) => ({ label, value, content: [symbol, h("span", {}, label)].filter(Boolean) });
   if (option.choices?.length > 0) return option.choices.map((choice) => named(choice.name, choice.value));
   if (option.type === BOOLEAN) return [named("True", true), named("False", false)];
-  if (option.type === USER || option.type === MENTIONABLE) return everybody().map((who) => named(who.name, who.id, avatar(who)));
-  if (option.type === CHANNEL) return [...state.channels.values()].map((where) => named(channelName(where), where.id, icon("hash")));
+  const people = () => everybody().map((who) => named(who.name, who.id, avatar(who)));
+  const roles = () => (isDirect(state.channels.get(state.channel)) ? [] : state.guild.roles.map((role) => named(roleName(role), role.id)));
+  if (option.type === USER) return people();
+  if (option.type === ROLE) return roles();
+  if (option.type === MENTIONABLE) return [...people(), ...roles()];
+  if (option.type === CHANNEL) return channelsFor(option.channel_types).map((where) => named(channelName(where), where.id, icon("hash")));
   return null;
+}
+
+/** The channels of the open one's server that are of the types asked for. */
+export function channelsFor(types) {
+  const here = state.channels.get(state.channel)?.guild_id;
+  return [...state.channels.values()].filter((one) => one.guild_id === here && (!(types?.length > 0) || types.includes(one.type)));
 }

@@ -1,7 +1,7 @@
 // The channel list with threads below their channels, direct messages, and the members beside the conversation.
 
 import { h, icon, byId } from "./element.js";
-import { state, CATEGORY, isThread, isDirect, isArchived, channelName, partner, compareIds } from "./state.js";
+import { state, CATEGORY, membersOf, isThread, isDirect, isArchived, channelName, partner, compareIds } from "./state.js";
 import { isUnread, pings } from "./unread.js";
 import { avatar, pingBadge, message } from "./people.js";
 import { channelHash } from "./route.js";
@@ -85,15 +85,22 @@ function withPresence(who) {
   return h("span", { class: "presence-holder" }, avatar(who), who.bot && h("span", { class: `presence ${online ? "online" : "offline"}` }));
 }
 
+/** The bot, then the members under the highest of their roles that is listed on its own, then all others. */
 function drawMembers() {
   const member = (who, note) => h("li", {}, h("button", { type: "button", class: "member", dataset: { user: who.id } },
     withPresence(who), h("span", { class: "member-name" }, who.name, who.bot && h("span", { class: "app-tag" }, "App"), note && h("span", { class: "member-note" }, note))));
   const bot = { ...state.bot, bot: true };
+  const listed = state.guild.roles.filter((role) => role.hoist).reverse();
+  const highest = (who) => listed.find((role) => who.roles.includes(role.id));
+  const group = (name, role, people) => people.length > 0 && [
+    h("h2", {}, `${name} — ${people.length}`),
+    h("ul", { dataset: { role } }, people.map((who) => member(who, [who.id === state.me && "you", who.owner && "owner"].filter(Boolean).join(" · ")))),
+  ];
   byId("members").replaceChildren(
     h("h2", {}, "App"),
     h("ul", { id: "bot-status", dataset: { online: String(state.bot.online) } }, member(bot, state.bot.online ? "online" : "offline")),
-    h("h2", {}, `People — ${state.people.size}`),
-    h("ul", {}, [...state.people.values()].map((who) => member(who, who.id === state.me ? "you" : null))));
+    ...[...listed.map((role) => group(role.name, role.id, membersOf((who) => highest(who) === role))),
+      group("People", "", membersOf((who) => !highest(who)))].flat().filter(Boolean));
 }
 
 /** Opens and closes the channel list where it lies over the conversation. */

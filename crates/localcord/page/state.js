@@ -13,7 +13,7 @@ const LOADING = 1 << 7;
 export const state = {
   me: null,
   channel: null,
-  guild: { id: "", name: "" },
+  guild: { id: "", name: "", roles: [] },
   bot: { id: "", name: "", online: false },
   people: new Map(),
   channels: new Map(),
@@ -47,10 +47,16 @@ export const isArchived = (channel) => channel.thread_metadata?.archived === tru
 export const isEphemeral = (message) => ((message.flags ?? 0) & EPHEMERAL) !== 0 || message.ephemeral_for !== undefined;
 export const isThinking = (message) => ((message.flags ?? 0) & LOADING) !== 0;
 
-/** Everybody who can be named: the people and the bot. */
+/** Everybody who can be named: the people in the server and the bot. */
 export function everybody() {
-  return [...state.people.values(), { ...state.bot, bot: true }];
+  return [...membersOf(() => true), { ...state.bot, bot: true }];
 }
+
+/** The people in the server who fit. */
+export const membersOf = (fits) => [...state.people.values()].filter((who) => who.member && fits(who));
+
+/** A role as its mention is read. */
+export const roleName = (role) => `@${role.name.replace(/^@/, "")}`;
 
 /** A person or the bot by id; somebody unknown still gets a name. */
 export function someone(id, hint) {
@@ -84,7 +90,7 @@ export function firstChannel() {
   return (all.find((one) => one.type === TEXT) ?? all.find((one) => one.type !== CATEGORY))?.id ?? null;
 }
 
-/** Fetches people, channels and the bot's standing as the person sees them. */
+/** Fetches people, roles, channels and the bot's standing as the person sees them. */
 export async function loadState(person) {
   const answer = await get("state", { as: person });
   state.guild = answer.guild;

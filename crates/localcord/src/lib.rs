@@ -5,6 +5,7 @@
 //! (`rules`, `refusal`), time comes from one [`Clock`], rate limits are drawn anew for every seed, unknown routes answer
 //! 501, and a [`Report`] keeps the account.
 
+mod activity;
 mod clock;
 mod coercion;
 mod error;
@@ -13,6 +14,7 @@ mod gateway;
 mod id;
 mod keep;
 mod localcord;
+mod moderate;
 mod options;
 mod people;
 mod permissions;

@@ -1,6 +1,7 @@
 //! The handle that demo and tests hold.
 
 use std::net::SocketAddr;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -10,7 +11,6 @@ use crate::faults::Faults;
 use crate::id::Id;
 use crate::options::Options;
 use crate::people::Person;
-use crate::permissions::Permissions;
 use crate::refusal::Refusal;
 use crate::report::Report;
 use crate::server::Servers;
@@ -18,7 +18,7 @@ use crate::state::start;
 
 /// A running local Discord. Dropping it ends it at once; [`stop`](Self::stop) ends it in order.
 pub struct Localcord {
-    servers: Servers,
+    pub(crate) servers: Servers,
 }
 
 impl Localcord {
@@ -85,7 +85,7 @@ impl Localcord {
         Faults(&self.servers.shared.world)
     }
 
-    /// The people of the guild, in order of age.
+    /// The people, in order of age; also those who have left the guild.
     pub fn people(&self) -> Vec<Person> {
         let world = self.servers.shared.world();
         let people = world.saved.users.values().filter(|user| !user.bot);
@@ -102,10 +102,9 @@ impl Localcord {
         let mut world = self.servers.shared.world();
         let id = world.next_id();
         world.saved.users.insert(id, start::user(id, name, locale, "#747f8d", false));
-        for guild in world.saved.guilds.values_mut() {
-            guild.members.insert(id);
+        for guild in world.saved.guilds.keys().copied().collect::<Vec<_>>() {
+            world.join_guild(guild, id);
         }
-        world.touch();
         Person::new(self.servers.shared.clone(), id)
     }
 
@@ -154,46 +153,6 @@ impl Localcord {
         crate::people::wait(&self.servers.shared, "the bot with its commands", look, |_| String::new()).await
     }
 
-    /// Takes permissions from the bot in a channel.
-    pub fn deny(&self, channel: Id, permissions: Permissions) {
-        self.set_denied(channel, |denied| denied | permissions);
-    }
-
-    /// Gives permissions back.
-    pub fn allow(&self, channel: Id, permissions: Permissions) {
-        self.set_denied(channel, |denied| denied & !permissions);
-    }
-
-    fn set_denied(&self, channel: Id, change: impl FnOnce(Permissions) -> Permissions) {
-        self.servers.shared.world().set_bot_denied(channel, change);
-    }
-
-    /// Deletes a channel or thread, as a moderator does.
-    pub fn delete_channel(&self, channel: Id) {
-        self.servers.shared.world().delete_channel(channel);
-    }
-
-    /// Deletes a message, as a moderator does; false if there is none.
-    pub fn delete_message(&self, channel: Id, message: Id) -> bool {
-        self.servers.shared.world().delete_message(channel, message).is_ok()
-    }
-
-    /// Archives a thread, or wakes it, as a moderator does.
-    pub fn set_archived(&self, thread: Id, archived: bool) {
-        self.servers.shared.world().change_thread(thread, |thread| thread.archived = archived);
-    }
-
-    /// Locks a thread, or unlocks it, as a moderator does.
-    pub fn set_locked(&self, thread: Id, locked: bool) {
-        self.servers.shared.world().change_thread(thread, |thread| thread.locked = locked);
-    }
-
-    /// Throws the bot out of the guild (`GUILD_DELETE`, then 50001), or lets it in again (`GUILD_CREATE`).
-    pub fn set_bot_in_guild(&self, present: bool) {
-        let guild = self.guild();
-        self.servers.shared.world().set_bot_in_guild(guild, present);
-    }
-
     /// Every message of a channel as the bot would read it, oldest first, without ephemeral ones.
     pub fn messages(&self, channel: Id) -> Vec<Value> {
         self.servers.shared.world().public_messages(channel)
@@ -203,6 +162,38 @@ impl Localcord {
     pub fn attachment(&self, id: Id) -> Option<Vec<u8>> {
         let world = self.servers.shared.world();
         world.file(id).map(|bytes| bytes.to_vec())
+    }
+}
+
+/// How busy the bot is, for harnesses that move the clock only when all is quiet. What the bot does without a word to
+/// Discord cannot be seen from here, nor can a pause that its client makes for a rate limit.
+impl Localcord {
+    /// Requests that have come and are not answered.
+    pub fn requests_in_flight(&self) -> usize {
+        self.servers.shared.activity.requests()
+    }
+
+    /// Events that are not yet on their way over an open gateway connection.
+    pub fn events_unsent(&self) -> usize {
+        self.servers.shared.world().events_unsent()
+    }
+
+    /// Interactions that the bot was told of and owes an answer, or the message that a deferred answer promised.
+    pub fn interactions_open(&self) -> usize {
+        self.servers.shared.world().interactions_open()
+    }
+
+    /// When a request last came or was answered, or an event was sent. On real time; heartbeats do not count.
+    pub fn last_activity(&self) -> Instant {
+        self.servers.shared.activity.last()
+    }
+
+    /// Lets what is due by the clock happen, and waits until none of the above has been under way for `quiet`.
+    ///
+    /// # Errors
+    /// [`Error::Waited`] if something is under way and nothing has moved for ten seconds.
+    pub async fn idle(&self, quiet: Duration) -> Result<(), Error> {
+        crate::activity::idle(&self.servers.shared, quiet).await
     }
 }
 

@@ -20,13 +20,16 @@ pub struct Options {
     pub clock: Clock,
     /// Whether the privileged `MESSAGE_CONTENT` intent is enabled for the application.
     pub message_content: bool,
+    /// Whether the privileged `GUILD_MEMBERS` intent is enabled for the application.
+    pub guild_members: bool,
     /// Rate limits and session limits.
     pub limits: Limits,
     /// Time between heartbeats that the gateway asks for. Discord: 41.25 s.
     pub heartbeat: Duration,
     /// Faults that happen by themselves.
     pub chaos: Chaos,
-    /// Largest attachment, in bytes. Discord: 10 MiB for guilds without boosts and for DMs.
+    /// Largest attachment, in bytes, where the guild has no limit of its own. Discord: 10 MiB for guilds without boosts
+    /// and for DMs.
     pub attachment_size_limit: u32,
     /// Active threads allowed in a guild before 160006. Discord: 1000.
     pub active_threads: usize,
@@ -40,6 +43,7 @@ impl Default for Options {
             seed: 1,
             clock: Clock::real(),
             message_content: false,
+            guild_members: false,
             limits: Limits::brisk(),
             heartbeat: Duration::from_millis(41_250),
             chaos: Chaos::default(),

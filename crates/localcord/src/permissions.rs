@@ -12,8 +12,12 @@ pub struct Permissions(pub u64);
 impl Permissions {
     /// Nothing.
     pub const NONE: Self = Self(0);
+    /// All others, whatever the channel says.
+    pub const ADMINISTRATOR: Self = Self(1 << 3);
     /// Manage channels (rename, delete).
     pub const MANAGE_CHANNELS: Self = Self(1 << 4);
+    /// Manage the guild (its name, its integrations).
+    pub const MANAGE_GUILD: Self = Self(1 << 5);
     /// See a channel at all.
     pub const VIEW_CHANNEL: Self = Self(1 << 10);
     /// Send messages in a channel (not in its threads).
@@ -39,6 +43,9 @@ impl Permissions {
     /// Send messages in threads.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
 
+    /// Every bit that the documentation gives out: 0 to 52 without 47.
+    pub const ALL: Self = Self(((1 << 53) - 1) & !(1 << 47));
+
     /// What a bot invited with the usual link may do.
     pub const BOT: Self = Self(
         Self::VIEW_CHANNEL.0
@@ -52,8 +59,11 @@ impl Permissions {
             | Self::SEND_MESSAGES_IN_THREADS.0,
     );
 
-    /// What people may do: as a bot, without managing threads.
+    /// What people may do, as the role @everyone: as a bot, without managing threads.
     pub const PERSON: Self = Self(Self::BOT.0 & !Self::MANAGE_THREADS.0);
+
+    /// What the role of the moderators adds.
+    pub const MODERATOR: Self = Self(Self::MANAGE_MESSAGES.0 | Self::MANAGE_GUILD.0 | Self::MANAGE_THREADS.0);
 
     /// Whether all of `other` is in here.
     #[must_use]

@@ -31,6 +31,7 @@ refusals! {
     unknown_guild = 404 10004 "Unknown Guild";
     unknown_member = 404 10007 "Unknown Member";
     unknown_message = 404 10008 "Unknown Message";
+    unknown_role = 404 10011 "Unknown Role";
     unknown_user = 404 10013 "Unknown User";
     unknown_webhook = 404 10015 "Unknown Webhook";
     unknown_interaction = 404 10062 "Unknown interaction";
@@ -48,6 +49,7 @@ refusals! {
     dead_token = 401 50027 "Invalid Webhook Token";
     not_on_this_channel = 400 50024 "Cannot execute action on this channel type";
     archived_thread = 400 50083 "Thread is archived";
+    no_shared_server = 403 50278 "Cannot send messages to this user";
     bad_json = 400 50109 "The request body contains invalid JSON.";
     thread_exists = 400 160_004 "A thread has already been created for this message";
     thread_locked = 403 160_005 "Thread is locked";

@@ -12,6 +12,7 @@ use rand::RngExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use crate::activity::Activity;
 use crate::error::Error;
 use crate::keep::Disk;
 use crate::options::Options;
@@ -32,6 +33,7 @@ pub(crate) struct Inner {
     pub(crate) world: Mutex<World>,
     pub(crate) stopping: CancellationToken,
     pub(crate) disk: Disk,
+    pub(crate) activity: Activity,
 }
 
 impl Deref for Shared {
@@ -78,7 +80,8 @@ impl Servers {
         world.gateway = format!("ws://{}", local(&socket)?);
         world.touch();
         let stopping = CancellationToken::new();
-        let shared = Shared(Arc::new(Inner { world: Mutex::new(world), stopping, disk }));
+        let world = Mutex::new(world);
+        let shared = Shared(Arc::new(Inner { world, stopping, disk, activity: Activity::new() }));
 
         let rest = axum::Router::new()
             .fallback(rest::serve)

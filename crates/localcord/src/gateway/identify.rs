@@ -32,8 +32,11 @@ impl Connection {
         if wanted & !intents::ALL != 0 {
             return Err(4013);
         }
-        // Privileged intents have to be enabled for the application; members and presences are not, here.
-        let mut forbidden = intents::GUILD_MEMBERS | intents::GUILD_PRESENCES;
+        // Privileged intents have to be enabled for the application; presences are not, here.
+        let mut forbidden = intents::GUILD_PRESENCES;
+        if !world.options.guild_members {
+            forbidden |= intents::GUILD_MEMBERS;
+        }
         if !world.options.message_content {
             forbidden |= intents::MESSAGE_CONTENT;
         }
@@ -56,7 +59,7 @@ impl Connection {
             intents: wanted,
             seq: 0,
             replay: VecDeque::new(),
-            link: Some(self.sender.clone()),
+            link: Some(self.link.clone()),
             connection: self.number,
             unlinked: None,
         };
@@ -94,7 +97,7 @@ impl Connection {
             return Ok(Some(invalid_session()));
         }
         session.tell(Out::Cut);
-        session.link = Some(self.sender.clone());
+        session.link = Some(self.link.clone());
         session.connection = self.number;
         session.unlinked = None;
         let missed: Vec<Arc<Value>> =
@@ -108,22 +111,25 @@ impl Connection {
         Ok(None)
     }
 
-    /// Op 8. Without the members intent only lists of ids and the bot itself may be asked for.
+    /// Op 8. Without the members intent only lists of ids may be asked for.
     pub(super) fn request_members(&mut self, form: &Value) -> Answer {
         let shared = self.shared.clone();
         let mut world = shared.world();
         let guild =
             form["guild_id"].as_str().and_then(|id| id.parse::<Id>().ok()).and_then(|id| world.guild(id));
         let Some(guild) = guild else { return Err(4002) };
+        let this = |session: &&Session| Some(&session.id) == self.session.as_ref();
+        let chosen = world.sessions.list.iter().find(this).map_or(0, |session| session.intents);
         let asked: Vec<Id> = match &form["user_ids"] {
             Value::Array(ids) => ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect(),
             Value::String(id) => id.parse().into_iter().collect(),
-            _ if form["query"] == "" => return Err(4014),
+            _ if form["query"] == "" && chosen & intents::GUILD_MEMBERS == 0 => return Err(4014),
+            _ if form["query"] == "" => guild.members.keys().copied().collect(),
             _ => Vec::new(),
         };
         let (found, missing): (Vec<Id>, Vec<Id>) =
-            asked.into_iter().partition(|id| guild.members.contains(id));
-        let members: Vec<Value> = found.iter().map(|&user| world.member_json(user, guild.joined)).collect();
+            asked.into_iter().partition(|id| guild.members.contains_key(id));
+        let members: Vec<Value> = found.iter().map(|&user| world.member_json(guild, user)).collect();
         let chunk = json!({
             "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": missing,
             "nonce": form["nonce"],

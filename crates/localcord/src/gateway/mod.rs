@@ -6,7 +6,8 @@ pub(crate) mod intents;
 mod session;
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
@@ -15,13 +16,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::sleep_until;
 
 pub(crate) use session::{Out, Sessions};
 
 use crate::server::Shared;
 use codec::Codec;
+use session::Link;
 
 /// Largest payload that a client may send (documentation: "Sending Events").
 const LARGEST_PAYLOAD: usize = 4096;
@@ -71,7 +73,7 @@ struct Connection {
     shared: Shared,
     number: u64,
     codec: Codec,
-    sender: UnboundedSender<Out>,
+    link: Link,
     receiver: UnboundedReceiver<Out>,
     /// The session, once identified or resumed.
     session: Option<String>,
@@ -88,7 +90,7 @@ impl Connection {
             shared,
             number,
             codec,
-            sender,
+            link: Link { sender, unsent: Arc::new(AtomicUsize::new(0)) },
             receiver,
             session: None,
             sends: VecDeque::new(),
@@ -108,7 +110,12 @@ impl Connection {
             let patience = tokio::time::Instant::from_std(self.last_heartbeat + interval.mul_f64(1.5));
             end = tokio::select! {
                 out = self.receiver.recv() => match out {
-                    Some(Out::Frame(frame)) => self.send(&mut socket, &frame).await,
+                    Some(Out::Frame(frame)) => {
+                        let end = self.send(&mut socket, &frame).await;
+                        self.shared.activity.note();
+                        self.link.unsent.fetch_sub(1, Ordering::SeqCst);
+                        end
+                    }
                     Some(Out::Close(code)) => End::Close(code),
                     Some(Out::Cut) | None => End::Cut,
                 },

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -26,6 +27,14 @@ pub(crate) enum Out {
     Cut,
 }
 
+/// The way to a connection's task.
+#[derive(Clone)]
+pub(crate) struct Link {
+    pub(crate) sender: UnboundedSender<Out>,
+    /// Payloads on their way to the socket.
+    pub(crate) unsent: Arc<AtomicUsize>,
+}
+
 /// All sessions, by age.
 #[derive(Default)]
 pub(crate) struct Sessions {
@@ -40,7 +49,7 @@ pub(crate) struct Session {
     pub(crate) intents: u64,
     pub(crate) seq: u64,
     pub(crate) replay: VecDeque<(u64, Arc<Value>)>,
-    pub(crate) link: Option<UnboundedSender<Out>>,
+    pub(crate) link: Option<Link>,
     /// The number of the connection that it is linked to, so that one left behind does not unlink its successor.
     pub(crate) connection: u64,
     pub(crate) unlinked: Option<Instant>,
@@ -59,7 +68,11 @@ impl Session {
     }
 
     pub(crate) fn tell(&mut self, out: Out) {
-        if self.link.as_ref().is_some_and(|link| link.send(out).is_err()) {
+        let Some(link) = &self.link else { return };
+        if matches!(out, Out::Frame(_)) {
+            link.unsent.fetch_add(1, Ordering::SeqCst);
+        }
+        if link.sender.send(out).is_err() {
             self.unlink();
         }
     }

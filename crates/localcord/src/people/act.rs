@@ -2,23 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::options::{Chosen, fit};
+use super::named::{CHANNEL, MENTIONABLE, Named, ROLE, USER};
+use super::place::Place;
 use crate::error::Error;
 use crate::id::Id;
-use crate::state::records::{Command, Message, Origin, Reference};
+use crate::permissions::Permissions;
+use crate::state::records::{Message, Origin, Reference};
 use crate::state::{NewMessage, Outcome, World};
-
-/// A command that somebody is typing or sending.
-#[derive(Clone, Debug)]
-pub(crate) struct Invocation {
-    pub(crate) channel: Id,
-    pub(crate) name: String,
-    /// 1 slash, 2 user menu.
-    pub(crate) kind: u8,
-    /// `{name, type?, value, options?, focused?}` as in an interaction.
-    pub(crate) options: Vec<Value>,
-    pub(crate) target: Option<Id>,
-}
 
 type Done<T> = Result<T, Error>;
 
@@ -49,27 +39,6 @@ impl World {
         self.send_message(channel, person, new).map_err(|refusal| Error::refused(refusal.message))
     }
 
-    /// Somebody sends a command; the interaction is on its way to the bot.
-    pub(crate) fn person_commands(&mut self, person: Id, invocation: &Invocation) -> Done<Id> {
-        self.check_presence(person, invocation.channel)?;
-        let command = self.available(invocation.channel, &invocation.name, invocation.kind)?.clone();
-        let chosen = fit(self, &command.form, &invocation.options, false)?;
-        let data = self.command_data(&command, invocation, chosen)?;
-        let mut origin = self.origin(person, invocation.channel, 2, &command.name);
-        origin.target_user = invocation.target;
-        Ok(self.begin_interaction(2, invocation.channel, origin, None, &data))
-    }
-
-    /// Somebody types into an option with autocomplete.
-    pub(crate) fn person_completes(&mut self, person: Id, invocation: &Invocation) -> Done<Id> {
-        self.check_presence(person, invocation.channel)?;
-        let command = self.available(invocation.channel, &invocation.name, 1)?.clone();
-        let chosen = fit(self, &command.form, &invocation.options, true)?;
-        let data = self.command_data(&command, invocation, chosen)?;
-        let origin = self.origin(person, invocation.channel, 2, &command.name);
-        Ok(self.begin_interaction(4, invocation.channel, origin, None, &data))
-    }
-
     /// Somebody presses a button or chooses from a menu.
     pub(crate) fn person_uses(
         &mut self,
@@ -98,10 +67,8 @@ impl World {
         if kind != 2 {
             check_values(&component, values)?;
             data["values"] = json!(values);
-            let users: Vec<Id> =
-                if kind == 3 { Vec::new() } else { values.iter().filter_map(|v| v.parse().ok()).collect() };
-            if !users.is_empty() {
-                data["resolved"] = self.resolved(channel, &users);
+            if let Some(resolved) = self.chosen(person, channel, &component, values)? {
+                data["resolved"] = resolved;
             }
         }
         let mut origin = self.origin(person, channel, 3, "");
@@ -150,30 +117,26 @@ impl World {
         self.delete_message(channel, message).map_err(|refusal| Error::refused(refusal.message))
     }
 
-    /// The commands that work in a channel.
-    pub(crate) fn commands_in(&self, channel: Id) -> Vec<&Command> {
-        let Some(record) = self.channel(channel) else { return Vec::new() };
-        let context = i32::from(record.guild.is_none());
-        let bot_here = match record.guild.and_then(|guild| self.guild(guild)) {
-            Some(guild) => guild.has_bot,
-            None => record.recipients.contains(&self.saved.bot),
+    /// What the values of a menu name, unless they are its own (documentation: "Component Types": 5 users, 6 roles, 7 both,
+    /// 8 channels).
+    fn chosen(&self, person: Id, channel: Id, menu: &Value, values: &[String]) -> Done<Option<Value>> {
+        let kind = match menu["type"].as_u64() {
+            Some(5) => USER,
+            Some(6) => ROLE,
+            Some(7) => MENTIONABLE,
+            Some(8) => CHANNEL,
+            _ => return Ok(None),
         };
-        let fits = |command: &&Command| {
-            let contexts = command.form["contexts"].as_array();
-            let in_context = contexts.is_none_or(|contexts| contexts.iter().any(|c| *c == context));
-            let dm_allowed = context == 0 || contexts.is_some() || command.form["dm_permission"] != false;
-            (command.guild.is_none() || command.guild == record.guild) && in_context && dm_allowed
-        };
-        if bot_here { self.saved.commands.values().filter(fits).collect() } else { Vec::new() }
+        let (place, mut named) = (Place::of(self, person, channel), Named::default());
+        for value in values {
+            named.take(self, &place, kind, &menu["channel_types"], value).map_err(Error::refused)?;
+        }
+        Ok(named.resolved(self, &place))
     }
 
-    fn available(&self, channel: Id, name: &str, kind: u8) -> Done<&Command> {
-        let commands = self.commands_in(channel).into_iter();
-        let mut named = commands.filter(|command| command.kind == kind && command.name == name);
-        named.next().ok_or_else(|| Error::refused(format!("there is no command {name} here")))
-    }
-
-    fn check_presence(&self, person: Id, channel: Id) -> Done<()> {
+    /// Whether the client lets somebody act in a channel. Moderators may in locked threads too (documentation: "Locked
+    /// Threads").
+    pub(super) fn check_presence(&self, person: Id, channel: Id) -> Done<()> {
         if self.user(person).is_none_or(|user| user.bot) {
             return Err(Error::refused("there is no such person"));
         }
@@ -181,54 +144,14 @@ impl World {
             return Err(Error::refused("this person does not see the channel"));
         }
         let thread = self.channel(channel).and_then(|channel| channel.thread.as_ref());
-        if thread.is_some_and(|thread| thread.locked) {
+        let moderates = self.permissions_in(person, channel).contains(Permissions::MANAGE_THREADS);
+        if thread.is_some_and(|thread| thread.locked) && !moderates {
             return Err(Error::refused("the thread is locked"));
         }
         Ok(())
     }
 
-    fn command_data(&self, command: &Command, invocation: &Invocation, chosen: Chosen) -> Done<Value> {
-        let mut data = json!({"id": command.id, "name": command.name, "type": command.kind});
-        if !chosen.options.is_empty() {
-            data["options"] = Value::Array(chosen.options);
-        }
-        if let Some(guild) = command.guild {
-            data["guild_id"] = json!(guild);
-        }
-        let mut users = chosen.users;
-        if command.kind == 2 {
-            let target = invocation.target.filter(|&user| self.user(user).is_some());
-            let target = target.ok_or_else(|| Error::refused("a user command needs a user"))?;
-            data["target_id"] = json!(target);
-            users.push(target);
-        }
-        if !users.is_empty() {
-            data["resolved"] = self.resolved(invocation.channel, &users);
-        }
-        Ok(data)
-    }
-
-    /// Users and, in a guild, their memberships (documentation: "Resolved Data Structure": partial members, without user,
-    /// deaf and mute).
-    fn resolved(&self, channel: Id, users: &[Id]) -> Value {
-        let guild = self.channel(channel).and_then(|channel| channel.guild).and_then(|id| self.guild(id));
-        let (mut found, mut members) = (Map::new(), Map::new());
-        for &user in users {
-            found.insert(user.to_string(), self.user_json(user));
-            if let Some(guild) = guild.filter(|guild| guild.members.contains(&user)) {
-                let mut member = crate::shapes::user::partial_member(guild.joined);
-                if let Some(fields) = member.as_object_mut() {
-                    fields.remove("deaf");
-                    fields.remove("mute");
-                }
-                member["permissions"] = crate::permissions::Permissions::PERSON.0.to_string().into();
-                members.insert(user.to_string(), member);
-            }
-        }
-        if guild.is_some() { json!({"users": found, "members": members}) } else { json!({"users": found}) }
-    }
-
-    fn origin(&mut self, person: Id, channel: Id, kind: u8, name: &str) -> Origin {
+    pub(super) fn origin(&mut self, person: Id, channel: Id, kind: u8, name: &str) -> Origin {
         let guild = self.channel(channel).and_then(|channel| channel.guild);
         Origin {
             id: self.next_id(),

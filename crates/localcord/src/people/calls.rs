@@ -11,16 +11,24 @@ use crate::state::{Outcome, World};
 pub struct CommandCall {
     person: Person,
     invocation: Invocation,
+    /// Group and subcommand.
+    path: Vec<String>,
 }
 
 impl CommandCall {
     pub(super) fn new(person: Person, channel: Id, name: &str) -> Self {
         let invocation =
             Invocation { channel, name: name.into(), kind: 1, options: Vec::new(), target: None };
-        Self { person, invocation }
+        Self { person, invocation, path: Vec::new() }
     }
 
-    /// Fills in an option.
+    /// Chooses a subcommand; for one in a group, first the group.
+    pub fn subcommand(mut self, name: &str) -> Self {
+        self.path.push(name.into());
+        self
+    }
+
+    /// Fills in an option: of the subcommand, if one is chosen.
     pub fn option(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.invocation.options.push(json!({"name": name, "value": value.into()}));
         self
@@ -29,6 +37,16 @@ impl CommandCall {
     /// Fills in an option with a user.
     pub fn user(self, name: &str, user: Id) -> Self {
         self.option(name, user.to_string())
+    }
+
+    /// Fills in an option with a role; that of everyone has the guild's id.
+    pub fn role(self, name: &str, role: Id) -> Self {
+        self.option(name, role.to_string())
+    }
+
+    /// Fills in an option with a channel or thread.
+    pub fn channel(self, name: &str, channel: Id) -> Self {
+        self.option(name, channel.to_string())
     }
 
     /// Makes it a command of the user menu, opened on somebody.
@@ -41,8 +59,10 @@ impl CommandCall {
     /// Sends the command.
     ///
     /// # Errors
-    /// [`Error::Refused`] where the chat client would not send it: unknown command or option, missing or ill-typed value.
-    pub fn send(self) -> Result<Pending, Error> {
+    /// [`Error::Refused`] where the chat client would not send it: unknown command or option, missing or ill-typed
+    /// value, a command that this person may not use.
+    pub fn send(mut self) -> Result<Pending, Error> {
+        self.nest();
         let id = self.person.shared.world().person_commands(self.person.id, &self.invocation)?;
         Ok(Pending::new(self.person, id))
     }
@@ -53,10 +73,19 @@ impl CommandCall {
     /// [`Error::Refused`] if the option has no autocomplete or the bot does not answer in time.
     pub async fn complete(mut self, name: &str, text: &str) -> Result<Vec<Value>, Error> {
         self.invocation.options.push(json!({"name": name, "value": text, "focused": true}));
+        self.nest();
         let id = self.person.shared.world().person_completes(self.person.id, &self.invocation)?;
         match Pending::new(self.person, id).outcome().await? {
             Outcome::Choices(choices) => Ok(choices),
             other => Err(Error::refused(format!("autocomplete was answered with {other:?}"))),
+        }
+    }
+
+    /// Wraps the options in the subcommands.
+    fn nest(&mut self) {
+        for name in std::mem::take(&mut self.path).into_iter().rev() {
+            let options = std::mem::take(&mut self.invocation.options);
+            self.invocation.options.push(json!({"name": name, "options": options}));
         }
     }
 }

@@ -69,21 +69,17 @@ impl As {
 
 async fn state(State(shared): State<Shared>, Query(query): Query<As>) -> Json<Value> {
     let world = shared.world();
-    let person = |id: &Id| {
-        let user = world.user(*id)?;
-        Some(json!({"id": user.id, "name": user.name, "avatar_colour": user.avatar_colour}))
-    };
-    let people: Vec<Value> =
-        world.saved.users.values().filter(|user| !user.bot).filter_map(|user| person(&user.id)).collect();
-    let guild = world.saved.guilds.values().next().map(|guild| json!({"id": guild.id, "name": guild.name}));
+    let people = world.saved.users.values().filter(|user| !user.bot);
+    let people: Vec<Value> = people.filter_map(|user| world.page_person_json(user.id)).collect();
     let bot = world.bot();
     let bot = json!({
         "id": bot.id, "name": bot.name, "avatar_colour": bot.avatar_colour, "online": world.sessions.online(),
     });
-    let channels = world.channels_for(query.person);
-    Json(
-        json!({"guild": guild, "people": people, "bot": bot, "channels": channels, "me": query.person.as_ref().and_then(person)}),
-    )
+    Json(json!({
+        "guild": world.saved.guilds.values().next().map(World::page_guild_json), "people": people, "bot": bot,
+        "channels": world.channels_for(query.person),
+        "me": query.person.and_then(|person| world.page_person_json(person)),
+    }))
 }
 
 async fn messages(State(shared): State<Shared>, Query(query): Query<As>) -> Done {
@@ -92,10 +88,14 @@ async fn messages(State(shared): State<Shared>, Query(query): Query<As>) -> Done
 }
 
 async fn commands(State(shared): State<Shared>, Query(query): Query<As>) -> Done {
-    let (_, channel) = query.both()?;
+    let (person, channel) = query.both()?;
     let world = shared.world();
     Ok(Json(
-        world.commands_in(channel).into_iter().map(|command| world.command_json(command, true)).collect(),
+        world
+            .commands_for(person, channel)
+            .into_iter()
+            .map(|command| world.command_json(command, true))
+            .collect(),
     ))
 }
 
@@ -206,7 +206,7 @@ async fn dm(State(shared): State<Shared>, Json(act): Json<Act>) -> Done {
     if world.user(with).is_none() || world.user(act.person).is_none() || with == act.person {
         return Err(Failure(Error::refused("there is no such person")));
     }
-    let id = world.dm_between(act.person, with);
+    let id = world.open_dm(act.person, with);
     let channel = world.channel(id).map(|channel| world.page_channel_json(channel));
     Ok(Json(channel.unwrap_or_default()))
 }

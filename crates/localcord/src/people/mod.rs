@@ -2,12 +2,15 @@
 
 mod act;
 mod calls;
+mod commands;
 pub(crate) mod http;
+mod named;
 mod options;
 mod page;
 mod person;
+mod place;
 
-pub(crate) use act::Invocation;
 pub use calls::{CommandCall, Pending};
+pub(crate) use commands::Invocation;
 pub use person::Person;
 pub(crate) use person::wait;

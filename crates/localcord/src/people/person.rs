@@ -108,7 +108,7 @@ impl Person {
     pub fn dm(&self) -> Id {
         let mut world = self.shared.world();
         let bot = world.saved.bot;
-        world.dm_between(self.id, bot)
+        world.open_dm(self.id, bot)
     }
 
     /// Lets the bot write to this person, or not (50007).
@@ -144,10 +144,14 @@ impl Person {
         self.shared.world().channels_for(Some(self.id))
     }
 
-    /// The commands that work in a channel, Discord-shaped.
+    /// The commands that this person has in a channel, Discord-shaped.
     pub fn commands(&self, channel: Id) -> Vec<Value> {
         let world = self.shared.world();
-        world.commands_in(channel).into_iter().map(|command| world.command_json(command, true)).collect()
+        world
+            .commands_for(self.id, channel)
+            .into_iter()
+            .map(|command| world.command_json(command, true))
+            .collect()
     }
 
     /// Everything that this person's chat page is told from now on, as `{t, d}`.

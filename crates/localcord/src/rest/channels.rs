@@ -108,7 +108,7 @@ impl World {
         let intent = match guild.and_then(|guild| self.guild(guild)) {
             Some(guild) => {
                 data["guild_id"] = json!(guild.id);
-                data["member"] = self.member_json(user, guild.joined);
+                data["member"] = self.member_json(guild, user);
                 intents::GUILD_MESSAGE_TYPING
             }
             None => intents::DIRECT_MESSAGE_TYPING,

@@ -7,8 +7,8 @@ use super::{Answer, Call, Reply};
 use crate::id::Id;
 use crate::refusal::Refusal;
 use crate::rules;
-use crate::state::World;
 use crate::state::records::Command;
+use crate::state::{Audience, World};
 
 /// Documentation: "Registering a Command": so many slash, user and message commands in each scope.
 const MOST: [usize; 3] = [100, 15, 15];
@@ -62,7 +62,7 @@ pub(super) fn replace(world: &mut World, call: &Call) -> Answer {
     // Commands that keep their name keep their id; the others go.
     let ids: Vec<Id> = forms.iter().map(|form| world.register(scope, form)).collect();
     world.saved.commands.retain(|id, command| command.guild != scope || ids.contains(id));
-    world.touch();
+    world.commands_changed();
     let commands = ids.iter().filter_map(|id| world.saved.commands.get(id));
     Reply::ok(commands.map(|command| world.command_json(command, true)).collect())
 }
@@ -90,14 +90,14 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
     let version = world.next_id();
     let name = form["name"].as_str().unwrap_or_default().to_owned();
     world.saved.commands.insert(command.id, Command { version, name, form, ..command.clone() });
-    world.touch();
+    world.commands_changed();
     Reply::ok(world.command_json(&world.saved.commands[&command.id], true))
 }
 
 pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
     let id = known(world, call)?.id;
     world.saved.commands.remove(&id);
-    world.touch();
+    world.commands_changed();
     Reply::nothing()
 }
 
@@ -115,8 +115,13 @@ impl World {
         let id = id.unwrap_or_else(|| self.next_id());
         let version = self.next_id();
         self.saved.commands.insert(id, Command { id, version, guild, kind, name, form: without_nulls(form) });
-        self.touch();
+        self.commands_changed();
         id
+    }
+
+    fn commands_changed(&mut self) {
+        self.touch();
+        self.show(Audience::All, "COMMANDS_UPDATE", &json!({}));
     }
 
     /// A command as REST gives it (`ApplicationCommandResponse`).

@@ -13,10 +13,15 @@ use crate::state::{NewFile, NewMessage, World};
 /// Message flags that an application may set: suppress embeds, ephemeral, suppress notifications.
 const SETTABLE: u64 = 1 << 2 | 1 << 6 | 1 << 12;
 
-/// Makes a new message of a form.
-pub(super) fn compose(world: &mut World, form: &Value, files: &[NewFile]) -> Result<NewMessage, Refusal> {
+/// Makes a new message of a form, whose files have up to `limit` bytes.
+pub(super) fn compose(
+    world: &mut World,
+    form: &Value,
+    files: &[NewFile],
+    limit: u32,
+) -> Result<NewMessage, Refusal> {
     rules::message::check(form)?;
-    check_files(world, files)?;
+    check_files(files, limit)?;
     let content = form["content"].as_str().unwrap_or_default().to_owned();
     let (mentions, everyone) = mentions(world, &content, form);
     let mut message = NewMessage {
@@ -45,9 +50,10 @@ pub(super) fn revise(
     old: &Message,
     form: &Value,
     files: &[NewFile],
+    limit: u32,
 ) -> Result<(), Refusal> {
     rules::message::check(form)?;
-    check_files(world, files)?;
+    check_files(files, limit)?;
     let mut new = old.clone();
     if let Some(content) = form.get("content") {
         content.as_str().unwrap_or_default().clone_into(&mut new.content);
@@ -78,12 +84,15 @@ pub(super) fn revise(
 }
 
 /// Documentation: "Uploading Files": the limit is for each file; ten files a message.
-fn check_files(world: &World, files: &[NewFile]) -> Result<(), Refusal> {
+fn check_files(files: &[NewFile], limit: u32) -> Result<(), Refusal> {
     if files.len() > 10 {
         return Err(Refusal::form("files", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length."));
     }
-    let limit = world.options.attachment_size_limit as usize;
-    if files.iter().any(|file| file.bytes.len() > limit) { Err(Refusal::too_large()) } else { Ok(()) }
+    if files.iter().any(|file| file.bytes.len() > limit as usize) {
+        Err(Refusal::too_large())
+    } else {
+        Ok(())
+    }
 }
 
 fn existing<'m>(old: &'m Message, entry: &Value) -> Option<&'m Attachment> {

@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use super::{Answer, Call, Reply};
 use crate::refusal::Refusal;
 use crate::shapes::channel::thread_member_json;
+use crate::shapes::guild::roles_json;
 use crate::state::World;
-use crate::state::records::Guild;
+use crate::state::guild::Guild;
 
 impl World {
     /// A guild that the bot is in.
@@ -33,18 +34,23 @@ pub(super) fn channels(world: &mut World, call: &Call) -> Answer {
 }
 
 pub(super) fn roles(world: &mut World, call: &Call) -> Answer {
-    let guild = world.our_guild(call)?.id;
-    Reply::ok(json!([World::everyone_json(guild)]))
+    Reply::ok(roles_json(world.our_guild(call)?))
+}
+
+pub(super) fn role(world: &mut World, call: &Call) -> Answer {
+    let (roles, id) = (roles_json(world.our_guild(call)?), call.id("role_id")?);
+    let role = roles.as_array().into_iter().flatten().find(|role| role["id"] == id.to_string().as_str());
+    Reply::ok(role.ok_or_else(Refusal::unknown_role)?.clone())
 }
 
 pub(super) fn member(world: &mut World, call: &Call) -> Answer {
     let guild = world.our_guild(call)?;
     let user = call.id("user_id")?;
     world.user(user).ok_or_else(Refusal::unknown_user)?;
-    if !guild.members.contains(&user) {
+    if !guild.members.contains_key(&user) {
         return Err(Refusal::unknown_member());
     }
-    Reply::ok(world.member_json(user, guild.joined))
+    Reply::ok(world.member_json(guild, user))
 }
 
 pub(super) fn active_threads(world: &mut World, call: &Call) -> Answer {

@@ -77,7 +77,7 @@ fn template(interaction: &Interaction) -> NewMessage {
 }
 
 fn answer(world: &mut World, interaction: &Interaction, call: &Call) -> Result<Id, Refusal> {
-    let composed = compose(world, &call.body["data"], &call.files)?;
+    let composed = compose(world, &call.body["data"], &call.files, interaction.attachment_size_limit)?;
     let template = template(interaction);
     let ephemeral = composed.flags & EPHEMERAL != 0;
     let new = NewMessage {
@@ -116,7 +116,7 @@ fn think(world: &mut World, interaction: &Interaction, data: &Value) -> Result<I
 fn update(world: &mut World, interaction: &Interaction, call: &Call) -> Result<Id, Refusal> {
     let source = interaction.source.and_then(|id| world.message(interaction.channel, id)).cloned();
     let source = source.ok_or_else(Refusal::unknown_message)?;
-    revise(world, &source, &call.body["data"], &call.files)?;
+    revise(world, &source, &call.body["data"], &call.files, interaction.attachment_size_limit)?;
     let now = world.now();
     if let Some(message) = world.message_mut(source.channel, source.id) {
         message.edited = Some(now);

@@ -74,6 +74,9 @@ pub(super) fn create(world: &mut World, call: &Call) -> Answer {
     if partner.is_some_and(|partner| !partner.dms_open) {
         return Err(Refusal::closed_dm());
     }
+    if record.unshared && partner.is_some_and(|partner| !world.shares_guild(partner.id)) {
+        return Err(Refusal::no_shared_server());
+    }
     // Documentation: "Create Message", `enforce_nonce`: a message with the same nonce by the same author is returned and
     // no new one is created.
     let nonce = Some(&form["nonce"]).filter(|nonce| !nonce.is_null()).cloned();
@@ -82,7 +85,8 @@ pub(super) fn create(world: &mut World, call: &Call) -> Answer {
     {
         return sent(world, channel, known);
     }
-    let mut new = compose(world, form, &call.files)?;
+    let limit = world.attachment_size_limit(channel);
+    let mut new = compose(world, form, &call.files, limit)?;
     new.flags &= !(1 << 6);
     new.nonce.clone_from(&nonce);
     new.reference = reference(world, channel, form)?;
@@ -134,7 +138,8 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
     {
         return Err(Refusal { retry_after: Some(wait), ..Refusal::old_edits() });
     }
-    revise(world, &message, &call.body, &call.files)?;
+    let limit = world.attachment_size_limit(channel);
+    revise(world, &message, &call.body, &call.files, limit)?;
     let now = world.now();
     if let Some(message) = world.message_mut(channel, message.id) {
         message.edited = Some(now);

@@ -21,6 +21,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::{Value, json};
 
+use crate::activity::Underway;
 use crate::coercion::coerce;
 use crate::faults::Suffering;
 use crate::id::Id;
@@ -95,6 +96,7 @@ impl Call {
 
 /// Answers every request under `/api`.
 pub(crate) async fn serve(State(shared): State<Shared>, request: Request) -> Response {
+    let _underway = Underway::begin(&shared);
     let method = request.method().as_str().to_owned();
     let path = request.uri().path().to_owned();
     let Some(Found { route, params }) = route::find(&method, &path) else {

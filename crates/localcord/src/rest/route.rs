@@ -90,6 +90,7 @@ routes! {
     GET "/guilds/{guild_id}" guilds::get;
     GET "/guilds/{guild_id}/channels" guilds::channels;
     GET "/guilds/{guild_id}/roles" guilds::roles;
+    GET "/guilds/{guild_id}/roles/{role_id}" guilds::role;
     GET "/guilds/{guild_id}/members/{user_id}" guilds::member;
     GET "/guilds/{guild_id}/threads/active" guilds::active_threads;
     POST "/interactions/{interaction_id}/{interaction_token}/callback" interactions::callback, open;

@@ -118,6 +118,10 @@ fn put_in(world: &mut World, call: &Call, user: Id) -> Answer {
     if thread.archived {
         return Err(Refusal::archived_thread());
     }
+    let guild = world.channel(id).and_then(|channel| world.guild(channel.guild?));
+    if guild.is_none_or(|guild| !guild.members.contains_key(&user)) {
+        return Err(Refusal::unknown_member());
+    }
     world.join_thread(id, user);
     Reply::nothing()
 }
@@ -136,9 +140,7 @@ fn take_out(world: &mut World, call: &Call, user: Id) -> Answer {
     if thread.archived {
         return Err(Refusal::archived_thread());
     }
-    world.change_thread(id, |thread| {
-        thread.members.remove(&user);
-    });
+    world.leave_thread(id, user);
     Reply::nothing()
 }
 

@@ -39,6 +39,6 @@ pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
     if user.bot {
         return Err(Refusal::closed_dm());
     }
-    let channel = world.dm_between(world.saved.bot, recipient);
+    let channel = world.open_dm(world.saved.bot, recipient);
     Reply::ok(world.channel_json(channel))
 }

@@ -43,7 +43,7 @@ pub(super) fn follow_up(world: &mut World, call: &Call) -> Answer {
         fill(world, &interaction, original, &call.body, call)?;
         return shown(world, interaction.channel, original);
     }
-    let composed = compose(world, &call.body, &call.files)?;
+    let composed = compose(world, &call.body, &call.files, interaction.attachment_size_limit)?;
     let ephemeral = composed.flags & EPHEMERAL != 0;
     let new = NewMessage {
         kind: if interaction.original.is_some() { 19 } else { 0 },
@@ -91,7 +91,7 @@ fn fill(
     if thread.is_some_and(|thread| thread.archived) {
         return Err(Refusal::archived_thread());
     }
-    revise(world, &message, form, &call.files)?;
+    revise(world, &message, form, &call.files, interaction.attachment_size_limit)?;
     let (now, was_loading) = (world.now(), message.flags & LOADING != 0);
     if let Some(message) = world.message_mut(channel, id) {
         message.flags &= !LOADING;
@@ -108,5 +108,8 @@ pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
     let interaction = interaction(world, call)?;
     let message = named(world, call, &interaction)?;
     world.delete_message(message.channel, message.id)?;
+    if let Some(interaction) = world.interactions.get_mut(&interaction.id) {
+        interaction.thinking = interaction.thinking.filter(|_| interaction.original != Some(message.id));
+    }
     Reply::nothing()
 }

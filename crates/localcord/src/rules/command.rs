@@ -36,6 +36,7 @@ pub(crate) fn check(form: &Value) -> Result<(), Refusal> {
 
 fn options(parent: &Value, path: &str) -> Result<(), Refusal> {
     let (mut seen, mut optional) = (HashSet::new(), false);
+    nesting(parent, path)?;
     for (index, option) in parent["options"].as_array().into_iter().flatten().enumerate() {
         let path = format!("{path}/options/{index}");
         names(option, true, &path)?;
@@ -63,6 +64,25 @@ fn options(parent: &Value, path: &str) -> Result<(), Refusal> {
         options(option, &path)?;
     }
     Ok(())
+}
+
+/// Section "Subcommands and Subcommand Groups": a command has subcommands and groups or other options, a group
+/// subcommands, a subcommand other options; "that is the only kind of nesting supported".
+fn nesting(parent: &Value, path: &str) -> Result<(), Refusal> {
+    let options = parent["options"].as_array().map_or(&[][..], Vec::as_slice);
+    let of = |kinds: &[u64]| {
+        options.iter().filter(|o| o["type"].as_u64().is_some_and(|k| kinds.contains(&k))).count()
+    };
+    let fits = match (path.is_empty(), parent["type"].as_u64()) {
+        (true, _) => matches!(of(&[1, 2]), 0) || of(&[1, 2]) == options.len(),
+        (false, Some(2)) => of(&[1]) == options.len(),
+        (false, _) => of(&[1, 2]) == 0,
+    };
+    if fits {
+        return Ok(());
+    }
+    let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+    Err(Refusal::form(&format!("{path}/options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message))
 }
 
 /// Section "Naming": slash commands and options match `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, lower case where
@@ -155,6 +175,51 @@ mod tests {
         let mut longer = form(8000 - 2 - 10 - 6000);
         longer["description_localizations"] = json!({"uk": "dd"});
         assert!(refused(&longer));
+    }
+
+    #[test]
+    fn subcommands_stand_alone_and_groups_hold_nothing_else() {
+        let option = |kind: u64, name: &str, options: &[Value]| json!({"type": kind, "name": name, "description": "d", "options": options});
+        let form = |options: &[Value]| json!({"name": "a", "description": "d", "options": options});
+        let (days, start, stop) = (option(4, "days", &[]), option(1, "start", &[]), option(1, "stop", &[]));
+        let with_days = option(1, "start", std::slice::from_ref(&days));
+        let group = |options: &[Value]| option(2, "group", options);
+        // The three valid pictures of the documentation, then the two invalid ones and mixtures.
+        assert!(!refused(&form(&[with_days.clone(), stop.clone()])));
+        assert!(!refused(&form(&[group(&[with_days.clone(), stop.clone()])])));
+        assert!(!refused(&form(&[group(std::slice::from_ref(&start)), stop.clone()])));
+        assert!(refused(&form(&[group(&[group(std::slice::from_ref(&start))])])));
+        assert!(refused(&form(&[option(1, "start", &[group(std::slice::from_ref(&stop))])])));
+        assert!(refused(&form(&[start.clone(), days.clone()])));
+        assert!(refused(&form(&[group(&[start.clone(), days])])));
+        assert!(refused(&form(&[option(1, "start", &[stop])])));
+        assert!(refused(&form(&[start.clone(), start])));
+    }
+
+    #[test]
+    fn rules_hold_inside_subcommands_and_their_texts_count() {
+        let form = |inner: Value| {
+            json!({"name": "a", "description": "d", "options": [
+            {"type": 2, "name": "g", "description": "d", "options": [
+                {"type": 1, "name": "s", "description": "d", "options": [inner]}]}]})
+        };
+        let option = |name: &str, more: Value| {
+            let mut option = json!({"type": 3, "name": name, "description": "d"});
+            option
+                .as_object_mut()
+                .zip(more.as_object())
+                .into_iter()
+                .for_each(|(to, from)| to.extend(from.clone()));
+            option
+        };
+        assert!(!refused(&form(option("o", json!({"name_localizations": {"pl": "dni"}})))));
+        assert!(refused(&form(option("O", json!({})))));
+        assert!(refused(&form(option("o", json!({"name_localizations": {"pl": "Dni"}})))));
+        assert!(refused(&form(option("o", json!({"description_localizations": {"ua": "d"}})))));
+        // Two characters for the command, the group and the subcommand each, two for the option, one for the choice.
+        let choice = |n: usize| option("o", json!({"choices": [{"name": "n", "value": "v".repeat(n)}]}));
+        assert!(!refused(&form(choice(8000 - 9))));
+        assert!(refused(&form(choice(8000 - 8))));
     }
 
     #[test]

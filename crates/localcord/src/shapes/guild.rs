@@ -1,9 +1,8 @@
 use serde_json::{Value, json};
 
-use crate::id::Id;
 use crate::permissions::Permissions;
 use crate::state::World;
-use crate::state::records::Guild;
+use crate::state::guild::{Guild, Role};
 
 impl World {
     /// A guild as REST gives it (`GuildWithCountsResponse` without counts).
@@ -13,7 +12,7 @@ impl World {
             "discovery_splash": null, "features": [], "banner": null, "owner_id": guild.owner, "application_id": null,
             "region": "deprecated", "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": null,
             "system_channel_flags": 0, "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
-            "roles": [Self::everyone_json(guild.id)], "default_message_notifications": 0, "mfa_level": 0,
+            "roles": roles_json(guild), "default_message_notifications": 0, "mfa_level": 0,
             "explicit_content_filter": 0, "max_presences": null, "max_members": 500_000,
             "max_stage_video_channel_users": 50, "max_video_channel_users": 25, "vanity_url_code": null,
             "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": guild.locale,
@@ -27,7 +26,7 @@ impl World {
     /// application does not have, only the bot itself is listed.
     pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
         let mut value = Self::guild_json(guild);
-        let members = [self.member_json(self.saved.bot, guild.joined)];
+        let members = [self.member_json(guild, self.saved.bot)];
         let (mut channels, mut threads) = (Vec::new(), Vec::new());
         for channel in self.saved.channels.values().filter(|channel| channel.guild == Some(guild.id)) {
             let visible =
@@ -50,19 +49,12 @@ impl World {
         value
     }
 
-    /// The role that everyone has; its id is the guild's.
-    pub(crate) fn everyone_json(guild: Id) -> Value {
-        json!({
-            "id": guild, "name": "@everyone", "permissions": Permissions::BOT.0.to_string(), "position": 0, "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false,
-            "managed": false, "mentionable": false, "icon": null, "unicode_emoji": null, "flags": 0,
-        })
-    }
-
     /// The application (`PrivateApplicationResponse`).
     pub(crate) fn application_json(&self) -> Value {
         let owner = self.saved.guilds.values().next().map_or(self.saved.bot, |guild| guild.owner);
-        let flags: u32 = if self.options.message_content { 1 << 19 } else { 0 };
+        // Documentation: "Application Flags", the limited forms: fewer than a hundred servers.
+        let flags =
+            u32::from(self.options.message_content) << 19 | u32::from(self.options.guild_members) << 15;
         json!({
             "id": self.saved.application, "name": self.bot().name, "icon": null, "description": "", "type": null,
             "bot": self.user_json(self.saved.bot), "bot_public": true, "bot_require_code_grant": false,
@@ -74,4 +66,33 @@ impl World {
             "eligible_oauth2_scopes": [], "event_webhooks_status": 1,
         })
     }
+}
+
+/// All roles of a guild from the bottom up. That of everyone has the guild's id.
+pub(crate) fn roles_json(guild: &Guild) -> Value {
+    let everyone = Role {
+        id: guild.id,
+        name: "@everyone".into(),
+        permissions: Permissions::PERSON,
+        position: 0,
+        hoist: false,
+        bot: None,
+    };
+    let mut roles: Vec<&Role> = guild.roles.values().chain([&everyone]).collect();
+    roles.sort_by_key(|role| role.position);
+    roles.into_iter().map(role_json).collect()
+}
+
+/// A role of a guild (`GuildRoleResponse`).
+pub(crate) fn role_json(role: &Role) -> Value {
+    let mut value = json!({
+        "id": role.id, "name": role.name, "permissions": role.permissions.0.to_string(), "position": role.position,
+        "color": 0, "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "hoist": role.hoist, "managed": role.bot.is_some(), "mentionable": false, "icon": null,
+        "unicode_emoji": null, "flags": 0,
+    });
+    if let Some(bot) = role.bot {
+        value["tags"] = json!({"bot_id": bot});
+    }
+    value
 }

@@ -15,11 +15,12 @@ impl World {
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
             "channel": self.partial_channel_json(interaction), "locale": locale, "entitlements": [],
             "entitlement_sku_ids": [], "app_permissions": self.app_permissions(interaction.channel).0.to_string(),
-            "attachment_size_limit": self.options.attachment_size_limit,
+            "attachment_size_limit": interaction.attachment_size_limit,
         });
         if let Some(guild) = guild {
-            let mut member = self.member_json(interaction.user, guild.joined);
-            member["permissions"] = crate::permissions::Permissions::PERSON.0.to_string().into();
+            let mut member = self.member_json(guild, interaction.user);
+            member["permissions"] =
+                self.permissions_in(interaction.user, interaction.channel).0.to_string().into();
             value["guild_id"] = json!(guild.id);
             value["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
             value["guild_locale"] = guild.locale.as_str().into();
@@ -42,7 +43,8 @@ impl World {
     fn partial_channel_json(&self, interaction: &Interaction) -> Value {
         let mut channel = self.channel_json(interaction.channel);
         if channel["guild_id"].is_string() {
-            channel["permissions"] = crate::permissions::Permissions::PERSON.0.to_string().into();
+            channel["permissions"] =
+                self.permissions_in(interaction.user, interaction.channel).0.to_string().into();
         }
         channel
     }

@@ -78,11 +78,15 @@ impl World {
             self.channel(message.channel).and_then(|channel| channel.guild).and_then(|id| self.guild(id));
         if let Some(guild) = guild {
             value["guild_id"] = json!(guild.id);
-            if !message.webhook {
-                value["member"] = partial_member(guild.joined);
+            // Who has left has no membership to show.
+            if let Some(member) = guild.members.get(&message.author).filter(|_| !message.webhook) {
+                value["member"] = partial_member(member);
             }
-            for mention in value["mentions"].as_array_mut().into_iter().flatten() {
-                mention["member"] = partial_member(guild.joined);
+            let mentions = value["mentions"].as_array_mut().into_iter().flatten();
+            for (mention, user) in mentions.zip(&message.mentions) {
+                if let Some(member) = guild.members.get(user) {
+                    mention["member"] = partial_member(member);
+                }
             }
         }
         value

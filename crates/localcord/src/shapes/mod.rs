@@ -1,7 +1,7 @@
 //! Discord's JSON for the records of the world.
 
 pub(crate) mod channel;
-mod guild;
+pub(crate) mod guild;
 mod interaction;
 pub(crate) mod message;
 pub(crate) mod user;

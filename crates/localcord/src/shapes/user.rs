@@ -1,9 +1,9 @@
 use serde_json::{Value, json};
 
-use crate::clock::Millis;
 use crate::id::Id;
 use crate::permissions::Permissions;
 use crate::state::World;
+use crate::state::guild::{Guild, Member};
 use crate::state::records::User;
 
 impl World {
@@ -27,11 +27,12 @@ impl World {
         me
     }
 
-    /// A member of a guild (`GuildMemberResponse`).
-    pub(crate) fn member_json(&self, user: Id, joined: Millis) -> Value {
-        let mut member = partial_member(joined);
-        member["user"] = self.user_json(user);
-        member
+    /// A member of a guild (`GuildMemberResponse`); null if it is none.
+    pub(crate) fn member_json(&self, guild: &Guild, user: Id) -> Value {
+        let Some(member) = guild.members.get(&user) else { return Value::Null };
+        let mut value = partial_member(member);
+        value["user"] = self.user_json(user);
+        value
     }
 
     /// What the bot may do in a channel, as the `app_permissions` of an interaction.
@@ -57,9 +58,10 @@ fn user(user: &User) -> Value {
 }
 
 /// A member without the user, as beside a message's author.
-pub(crate) fn partial_member(joined: Millis) -> Value {
+pub(crate) fn partial_member(member: &Member) -> Value {
     json!({
-        "avatar": null, "banner": null, "communication_disabled_until": null, "flags": 0, "joined_at": joined.to_string(),
-        "nick": null, "pending": false, "premium_since": null, "roles": [], "mute": false, "deaf": false,
+        "avatar": null, "banner": null, "communication_disabled_until": null, "flags": 0,
+        "joined_at": member.joined.to_string(), "nick": null, "pending": false, "premium_since": null,
+        "roles": member.roles, "mute": false, "deaf": false,
     })
 }

@@ -1,6 +1,6 @@
 //! Interactions: from a person's action to the bot's answer, and the tokens in between.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -29,6 +29,10 @@ pub(crate) struct Interaction {
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) created: Millis,
+    /// The same on real time.
+    pub(crate) begun: Instant,
+    /// As the bot is told it, in bytes.
+    pub(crate) attachment_size_limit: u32,
     /// The message whose component was used, for components and for modals that a component opened.
     pub(crate) source: Option<Id>,
     pub(crate) origin: Origin,
@@ -76,6 +80,8 @@ impl World {
             user,
             channel,
             created,
+            begun: Instant::now(),
+            attachment_size_limit: self.attachment_size_limit(channel),
             source,
             origin,
             outcome: None,
@@ -108,17 +114,18 @@ impl World {
             _ => "GuildChannelResponse",
         };
         self.check_event(event, schema, &channel);
-        for member in payload["data"]["resolved"]["members"]
-            .as_object()
-            .into_iter()
-            .flat_map(|members| members.values())
-        {
-            self.check_event(event, "BasicGuildMemberResponse", &without_permissions(member));
-        }
-        for user in
-            payload["data"]["resolved"]["users"].as_object().into_iter().flat_map(|users| users.values())
-        {
-            self.check_event(event, "UserResponse", user);
+        // The document has no schema for the partial channels among the resolved ones.
+        for (kind, schema) in [
+            ("members", "BasicGuildMemberResponse"),
+            ("users", "UserResponse"),
+            ("roles", "GuildRoleResponse"),
+        ] {
+            for value in
+                payload["data"]["resolved"][kind].as_object().into_iter().flat_map(|all| all.values())
+            {
+                let value = if kind == "members" { without_permissions(value) } else { value.clone() };
+                self.check_event(event, schema, &value);
+            }
         }
     }
 
@@ -174,6 +181,14 @@ impl World {
         for id in late.map(|interaction| interaction.id).collect::<Vec<_>>() {
             self.settle(id, Outcome::Failed);
         }
+    }
+
+    /// Whether a bot that is there still owes an answer. One that identified since does not know of it.
+    pub(crate) fn is_open(&self, interaction: &Interaction) -> bool {
+        let told =
+            self.sessions.online() && self.sessions.identified.is_some_and(|at| at <= interaction.begun);
+        let alive = self.now().since(interaction.created) < TOKEN_LIFE;
+        told && (interaction.outcome.is_none() || (interaction.thinking.is_some() && alive))
     }
 
     /// What messages that answer this interaction say about where they come from.

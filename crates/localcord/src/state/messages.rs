@@ -116,8 +116,7 @@ impl World {
             return Err(Refusal::archived_thread());
         }
         if thread.locked {
-            let manages =
-                author == self.saved.bot && self.require(channel, Permissions::MANAGE_THREADS).is_ok();
+            let manages = self.permissions_in(author, channel).contains(Permissions::MANAGE_THREADS);
             return if manages { Ok(()) } else { Err(Refusal::thread_locked()) };
         }
         if record.guild.is_some_and(|guild| self.active_threads(guild) >= self.options.active_threads) {

@@ -2,11 +2,14 @@
 
 mod announce;
 mod channels;
+pub(crate) mod guild;
 mod interactions;
+mod members;
 mod messages;
 mod persist;
 pub(crate) mod records;
 pub(crate) mod start;
+mod threads;
 mod view;
 
 use std::collections::HashMap;
@@ -25,7 +28,8 @@ use crate::id::Id;
 use crate::options::Options;
 use crate::rate::RateLimiter;
 use crate::report::Report;
-use records::{Channel, Guild, Message, Saved, User};
+use guild::Guild;
+use records::{Channel, Message, Saved, User};
 
 pub(crate) use interactions::Interaction;
 pub use interactions::Outcome;

@@ -32,6 +32,7 @@ impl Saved {
         };
         let mut saved: Self = serde_json::from_slice(&text)
             .map_err(|source| Error::Saved { path: path.display().to_string(), source })?;
+        saved.found_roles();
         // Ephemeral messages last until the client is closed, and tokens are not kept: nothing thinks any more.
         for messages in saved.messages.values_mut() {
             messages.retain(|_, message| message.ephemeral_for.is_none() && message.flags & LOADING == 0);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::guild::Guild;
 use crate::clock::Millis;
 use crate::id::Id;
 use crate::permissions::Permissions;
@@ -40,18 +41,6 @@ pub(crate) struct User {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Guild {
-    pub(crate) id: Id,
-    pub(crate) name: String,
-    pub(crate) locale: String,
-    pub(crate) owner: Id,
-    pub(crate) members: BTreeSet<Id>,
-    pub(crate) joined: Millis,
-    /// Whether the bot is in it.
-    pub(crate) has_bot: bool,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: ChannelKind,
@@ -64,6 +53,9 @@ pub(crate) struct Channel {
     pub(crate) bot_denied: Permissions,
     /// The two sides of a DM.
     pub(crate) recipients: Vec<Id>,
+    /// A DM that the bot opened to somebody with whom it shared no server: nothing can be sent there.
+    #[serde(default)]
+    pub(crate) unshared: bool,
     pub(crate) thread: Option<Thread>,
 }
 

@@ -2,18 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::records::{Channel, ChannelKind, Guild, Saved, User};
+use super::guild::{Guild, Member};
+use super::records::{Channel, ChannelKind, Saved, User};
 use crate::clock::Millis;
 use crate::id::Id;
 use crate::permissions::Permissions;
 
-/// The people of the demo: name, locale, avatar colour.
+/// The people of the demo: name, locale, avatar colour. The first owns the guild.
 const PEOPLE: [(&str, &str, &str); 4] = [
     ("Ada", "en-US", "#5865f2"),
     ("Boris", "en-GB", "#3ba55d"),
     ("Chiara", "it", "#faa61a"),
     ("Dmitri", "ru", "#ed4245"),
 ];
+
+/// The moderator among them.
+const MODERATOR: &str = "Chiara";
 
 impl Saved {
     /// The guild "Star Garden" with two channels, four people and the bot, founded at `now`.
@@ -36,28 +40,48 @@ impl Saved {
             (channel, text_channel(channel, guild, name, position))
         });
         let channels = channels.collect();
-        let members: BTreeSet<Id> = users.keys().copied().collect();
-        let guild_record = Guild {
+        let member = |user: &Id| (*user, Member { joined: now, roles: BTreeSet::new() });
+        let mut record = Guild {
             id: guild,
             name: "Star Garden".into(),
             locale: "en-US".into(),
             owner,
-            members,
+            members: users.keys().map(member).collect(),
+            roles: BTreeMap::new(),
+            banned: BTreeSet::new(),
+            attachment_size_limit: None,
             joined: now,
             has_bot: true,
         };
+        record.found_roles([id(), id()], (bot, "Starmate"), moderator(&users));
         Self {
             last_id,
             application: bot,
             bot,
             users,
-            guilds: BTreeMap::from([(guild, guild_record)]),
+            guilds: BTreeMap::from([(guild, record)]),
             channels,
             messages: BTreeMap::new(),
             commands: BTreeMap::new(),
             cdn_secret,
         }
     }
+
+    /// Brings a state from before there were roles up to date.
+    pub(crate) fn found_roles(&mut self) {
+        let moderator = moderator(&self.users);
+        let name = self.users.get(&self.bot).map(|bot| bot.name.clone()).unwrap_or_default();
+        for guild in self.guilds.values_mut().filter(|guild| guild.roles.is_empty()) {
+            guild.members.values_mut().for_each(|member| member.joined = guild.joined);
+            let ids = [Id(self.last_id + 1), Id(self.last_id + 2)];
+            self.last_id += 2;
+            guild.found_roles(ids, (self.bot, &name), moderator);
+        }
+    }
+}
+
+fn moderator(users: &BTreeMap<Id, User>) -> Option<Id> {
+    users.values().find(|user| user.name == MODERATOR).map(|user| user.id)
 }
 
 pub(crate) fn user(id: Id, name: &str, locale: &str, colour: &str, bot: bool) -> User {
@@ -83,6 +107,7 @@ pub(crate) fn text_channel(id: Id, guild: Id, name: &str, position: u32) -> Chan
         last_message: None,
         bot_denied: Permissions::NONE,
         recipients: Vec::new(),
+        unshared: false,
         thread: None,
     }
 }

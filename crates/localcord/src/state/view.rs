@@ -6,6 +6,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::World;
 use super::records::{Channel, ChannelKind};
 use crate::id::Id;
+use crate::permissions::Permissions;
 use crate::shapes::message::Viewer;
 
 /// An open chat page (or a test's subscription).
@@ -46,14 +47,18 @@ impl World {
         self.channel(channel).is_some_and(|channel| self.sees_record(person, channel))
     }
 
+    /// A private thread is for those in it and for moderators (documentation: "Threads", permissions).
     fn sees_record(&self, person: Id, channel: &Channel) -> bool {
+        let Some(guild) = channel.guild.and_then(|id| self.guild(id)) else {
+            return channel.recipients.contains(&person);
+        };
+        let member = guild.members.contains_key(&person);
         match (channel.kind, &channel.thread) {
-            (ChannelKind::Dm, _) => channel.recipients.contains(&person),
-            (ChannelKind::PrivateThread, Some(thread)) => thread.members.contains_key(&person),
-            _ => channel
-                .guild
-                .and_then(|id| self.guild(id))
-                .is_some_and(|guild| guild.members.contains(&person)),
+            (ChannelKind::PrivateThread, Some(thread)) => {
+                let invited = thread.members.contains_key(&person);
+                member && (invited || guild.permissions(person).contains(Permissions::MANAGE_THREADS))
+            }
+            _ => member,
         }
     }
 

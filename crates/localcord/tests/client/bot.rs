@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use localcord::{Localcord, Options};
 use serenity::all::{
-    ActionRowComponent, AutocompleteChoice, ButtonStyle, Client, CommandOptionType, Context, CreateActionRow,
-    CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
-    CreateInputText, CreateInteractionResponse, CreateInteractionResponseFollowup,
+    ActionRowComponent, AutocompleteChoice, ButtonStyle, ChannelType, Client, CommandOptionType, Context,
+    CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
+    CreateCommandOption, CreateInputText, CreateInteractionResponse, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption, EditInteractionResponse, EventHandler, GatewayIntents, Http, HttpBuilder,
-    InputTextStyle, Interaction, Message, Ready, ResumedEvent,
+    InputTextStyle, Interaction, Message, Permissions, Ready, ResolvedOption, ResolvedValue, ResumedEvent,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
@@ -92,6 +92,60 @@ impl ForTests for Client {
     }
 }
 
+/// A command with subcommands, one of them with autocomplete.
+fn vacation() -> CreateCommand {
+    let sub = |name: &str| CreateCommandOption::new(CommandOptionType::SubCommand, name, "A subcommand");
+    let days = CreateCommandOption::new(CommandOptionType::Integer, "days", "How many");
+    let zone = CreateCommandOption::new(CommandOptionType::String, "zone", "Where");
+    CreateCommand::new("vacation")
+        .description("Time off")
+        .add_option(
+            sub("start")
+                .name_localized("pl", "początek")
+                .add_sub_option(days.required(true).min_int_value(1).max_int_value(30)),
+        )
+        .add_option(sub("zone").add_sub_option(zone.set_autocomplete(true)))
+}
+
+/// A command for those who manage the server, with a group and every option that names something.
+fn setup() -> CreateCommand {
+    let option = |kind, name: &str| CreateCommandOption::new(kind, name, "An option").required(true);
+    let set = CreateCommandOption::new(CommandOptionType::SubCommand, "set", "Sets all")
+        .add_sub_option(option(CommandOptionType::Role, "starters"))
+        .add_sub_option(option(CommandOptionType::Channel, "channel").channel_types(vec![ChannelType::Text]))
+        .add_sub_option(option(CommandOptionType::Mentionable, "whom"))
+        .add_sub_option(option(CommandOptionType::Number, "weight"))
+        .add_sub_option(option(CommandOptionType::Boolean, "loud"));
+    CreateCommand::new("setup")
+        .description("Settings")
+        .default_member_permissions(Permissions::MANAGE_GUILD)
+        .add_option(
+            CreateCommandOption::new(CommandOptionType::SubCommandGroup, "games", "A group")
+                .add_sub_option(set),
+        )
+}
+
+/// What a command with subcommands was given, as the library reads it.
+fn read(option: &ResolvedOption<'_>) -> String {
+    let all = |options: &[ResolvedOption<'_>]| options.iter().map(read).collect::<Vec<_>>().join(" ");
+    let value = match &option.value {
+        ResolvedValue::SubCommandGroup(options) | ResolvedValue::SubCommand(options) => all(options),
+        ResolvedValue::Integer(number) => number.to_string(),
+        ResolvedValue::Number(number) => number.to_string(),
+        ResolvedValue::Boolean(yes) => yes.to_string(),
+        ResolvedValue::Role(role) => format!("@{}", role.name),
+        ResolvedValue::User(user, member) => {
+            format!("{} {}", user.name, member.is_some_and(|member| member.permissions.is_some()))
+        }
+        ResolvedValue::Channel(channel) => {
+            let writes = channel.permissions.is_some_and(|has| has.contains(Permissions::SEND_MESSAGES));
+            format!("#{} {writes}", channel.name.clone().unwrap_or_default())
+        }
+        other => format!("{other:?}"),
+    };
+    format!("{}({value})", option.name)
+}
+
 struct Handler(SharedNotes);
 
 #[async_trait]
@@ -112,6 +166,8 @@ impl EventHandler for Handler {
                 .add_option(text("word").set_autocomplete(true)),
             CreateCommand::new("form").description("Opens a form"),
             CreateCommand::new("Wave").kind(serenity::all::CommandType::User),
+            vacation(),
+            setup(),
         ];
         serenity::all::Command::set_global_commands(&ctx.http, commands).await.unwrap();
     }
@@ -198,6 +254,10 @@ async fn answer(ctx: &Context, interaction: Interaction) -> serenity::Result<()>
                 let name = command.data.resolved.users[&target].global_name.clone().unwrap_or_default();
                 let answer = message().content(format!("Hello {name} ({})", command.locale));
                 command.create_response(&ctx.http, Answer::Message(answer)).await
+            }
+            "vacation" | "setup" => {
+                let text = command.data.options().iter().map(read).collect::<String>();
+                command.create_response(&ctx.http, Answer::Message(message().content(text))).await
             }
             other => panic!("unknown command {other}"),
         },

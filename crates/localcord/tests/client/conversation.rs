@@ -62,6 +62,36 @@ async fn every_kind_of_interaction_goes_through_and_nothing_is_violated() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_library_reads_subcommands_and_what_their_options_name() {
+    let cord = bot::cord().await;
+    let _bot = bot::start(&cord).await;
+    let (games, people) = (cord.channel("games"), cord.people());
+    let (ada, boris) = (&people[0], &people[1]);
+
+    let start = boris.command(games, "vacation").subcommand("start").option("days", 3).send().unwrap();
+    let shown = start.message().await.unwrap();
+    assert_eq!(shown["content"], "start(days(3))");
+    assert_eq!(shown["interaction"]["name"], "vacation start");
+    let choices = boris.command(games, "vacation").subcommand("zone").complete("zone", "18").await.unwrap();
+    assert_eq!(choices.iter().map(|c| c["value"].as_str().unwrap()).collect::<Vec<_>>(), ["18-19", "18-24"]);
+
+    let moderators = cord.role("Moderators").unwrap();
+    let set = |whom: localcord::Id| {
+        let call = ada.command(games, "setup").subcommand("games").subcommand("set");
+        let call = call.role("starters", moderators).channel("channel", cord.channel("general"));
+        call.option("whom", whom.to_string()).option("weight", 2.5).option("loud", true).send().unwrap()
+    };
+    let shown = set(boris.id()).message().await.unwrap();
+    assert_eq!(
+        shown["content"],
+        "games(set(starters(@Moderators) channel(#general true) whom(boris true) weight(2.5) loud(true)))"
+    );
+    let shown = set(cord.guild()).message().await.unwrap();
+    assert!(shown["content"].as_str().unwrap().contains("whom(@@everyone)"), "{shown}");
+    cord.report().assert_clean(&[]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_does_not_send_what_the_command_does_not_take() {
     let cord = bot::cord().await;
     let _bot = bot::start(&cord).await;

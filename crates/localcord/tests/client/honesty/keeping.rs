@@ -113,3 +113,44 @@ async fn the_page_sees_what_one_person_sees() {
     assert_eq!(get(format!("/api/messages?as={ada}&channel={games}")).await[0]["content"], "hello");
     assert_eq!(get(format!("/api/commands?as={ada}&channel={games}")).await, json!([]));
 }
+
+#[tokio::test]
+async fn the_page_knows_who_is_in_the_server_with_which_roles_and_hears_of_changes() {
+    let cord = still().await;
+    let people = cord.people();
+    let get = async |path: String| -> Value {
+        let answer = reqwest::get(format!("{}{path}", cord.page())).await.unwrap();
+        serde_json::from_str(&answer.text().await.unwrap()).unwrap()
+    };
+    let state = async || get(format!("/api/state?as={}", people[0].id())).await;
+    let seen = state().await;
+    let roles: Vec<&str> = seen["guild"]["roles"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|role| role["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(roles, ["@everyone", "Starmate", "Moderators"]);
+    assert_eq!(seen["guild"]["roles"][2]["hoist"], true);
+    let chiara = &seen["people"][2];
+    assert_eq!(
+        (&chiara["name"], &chiara["roles"], &chiara["owner"]),
+        (&json!("Chiara"), &json!([cord.role("Moderators").unwrap()]), &json!(false))
+    );
+    assert_eq!(seen["people"][0]["owner"], true);
+
+    let mut events = people[0].events();
+    cord.leave(&people[2]).unwrap();
+    assert_eq!(events.recv().await.unwrap()["t"], "GUILD_UPDATE");
+    let gone = &state().await["people"][2];
+    assert_eq!((&gone["member"], &gone["roles"]), (&json!(false), &json!(null)));
+    let rest = Rest::new(&cord);
+    let form = json!({"name": "admin", "description": "d", "default_member_permissions": "0"});
+    assert_eq!(rest.post(&format!("/applications/{}/commands", cord.bot()), form).await.status, 201);
+    assert_eq!(events.recv().await.unwrap()["t"], "COMMANDS_UPDATE");
+    let commands = async |who: usize| {
+        let path = format!("/api/commands?as={}&channel={}", people[who].id(), cord.channel("games"));
+        get(path).await.as_array().unwrap().len()
+    };
+    assert_eq!((commands(0).await, commands(1).await), (1, 0));
+}
