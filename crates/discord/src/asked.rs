@@ -6,10 +6,12 @@ use std::time::Duration;
 use play::UserId;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, Http, Member, ModalInteraction, PartialChannel, Permissions, User,
+    CreateInteractionResponseMessage, EditThread, Http, Member, ModalInteraction, PartialChannel,
+    Permissions, User,
 };
 use serenity::builder::Builder;
-use store::{ChannelId, EventId, GuildId};
+use store::{ChannelId, EventId, GuildId, RoleId};
+use words::Lang;
 
 use crate::say::Say;
 use crate::wire::{Fault, patiently};
@@ -29,8 +31,17 @@ pub(crate) struct Asked {
     pub(crate) guild: Option<GuildId>,
     pub(crate) channel: ChannelId,
     pub(crate) kind: Option<ChannelType>,
+    /// The asker's roles in the server, besides that of everybody.
+    pub(crate) roles: Vec<RoleId>,
     /// What the bot may do in that channel.
     pub(crate) permissions: Permissions,
+    /// The size that a file in the answer may have, in bytes.
+    pub(crate) file_limit: usize,
+    /// The locales of the asker's chat and of the server.
+    pub(crate) locale: String,
+    pub(crate) guild_locale: Option<String>,
+    /// The asker's language: by the locale, until a choice of their own is looked up.
+    pub(crate) lang: Lang,
 }
 
 /// The name that people see: the server's nickname, the global name, or the account's.
@@ -44,7 +55,8 @@ fn asked(
     member: Option<&Member>,
     guild: Option<serenity::all::GuildId>,
     (channel_id, channel): (serenity::all::ChannelId, Option<&PartialChannel>),
-    permissions: Option<Permissions>,
+    (permissions, file_limit): (Option<Permissions>, u32),
+    (locale, guild_locale): (&str, Option<&str>),
 ) -> Asked {
     Asked {
         event: EventId(id),
@@ -54,7 +66,12 @@ fn asked(
         guild: guild.map(|g| GuildId(g.get())),
         channel: ChannelId(channel_id.get()),
         kind: channel.map(|c| c.kind),
+        roles: member.into_iter().flat_map(|m| &m.roles).map(|role| RoleId(role.get())).collect(),
         permissions: permissions.unwrap_or(Permissions::all()),
+        file_limit: file_limit as usize,
+        locale: locale.to_owned(),
+        guild_locale: guild_locale.map(str::to_owned),
+        lang: Lang::of_locale(locale),
     }
 }
 
@@ -77,7 +94,8 @@ macro_rules! from_interaction {
                     member!(i, $kind),
                     i.guild_id,
                     (i.channel_id, i.channel.as_ref()),
-                    i.app_permissions,
+                    (i.app_permissions, i.attachment_size_limit),
+                    (&i.locale, i.guild_locale.as_deref()),
                 )
             }
         }
@@ -103,6 +121,7 @@ pub(crate) struct Answer {
     http: Arc<Http>,
     event: EventId,
     token: String,
+    channel: ChannelId,
     way: Way,
 }
 
@@ -113,7 +132,13 @@ impl Answer {
     /// When Discord does not take the promise: the interaction is dead or was answered by an earlier sight of the
     /// same event, and is to be treated as never made.
     pub(crate) async fn promise(http: &Arc<Http>, asked: &Asked, way: Way) -> Result<Self, Fault> {
-        let answer = Self { http: Arc::clone(http), event: asked.event, token: asked.token.clone(), way };
+        let answer = Self {
+            http: Arc::clone(http),
+            event: asked.event,
+            token: asked.token.clone(),
+            channel: asked.channel,
+            way,
+        };
         let response = match way {
             Way::Update => CreateInteractionResponse::Acknowledge,
             Way::Private | Way::Public => CreateInteractionResponse::Defer(
@@ -160,8 +185,16 @@ impl Answer {
     /// # Errors
     /// When Discord does not take it.
     pub(crate) async fn change(&self, say: &Say) -> Result<(), Fault> {
-        patiently(|| async { say.edit_response().execute(&self.http, self.token.as_str()).await })
-            .await
-            .map(|_| ())
+        let edit = || async { say.edit_response().execute(&self.http, self.token.as_str()).await };
+        match patiently(edit).await {
+            // The thread of a finished game is archived, and people look back there all the same.
+            Err(Fault::Locked) => {
+                let thread = serenity::all::ChannelId::new(self.channel.0);
+                let opened = EditThread::new().archived(false);
+                patiently(|| async { opened.clone().execute(&self.http, thread).await }).await?;
+                patiently(edit).await.map(|_| ())
+            }
+            done => done.map(|_| ()),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What every part of the bot holds: the connection, the database, the clock, and the games in memory.
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use play::{ChallengeId, GameId, Timestamp, UserId};
@@ -8,6 +9,7 @@ use rules::Colour;
 use serenity::all::Http;
 use store::{ChannelId, MessageId, Store, StoredGame};
 use tokio::sync::{Notify, OwnedMutexGuard};
+use words::Lang;
 
 use crate::Clock;
 use crate::lanes::{Lanes, Writing};
@@ -31,6 +33,8 @@ pub(crate) struct Bot {
     /// Told whenever there may be something to post.
     pub(crate) posts: Notify,
     pub(crate) me: OnceLock<Identity>,
+    /// Whether the gateway's session stands, and what time it did not is given back.
+    pub(crate) in_session: AtomicBool,
     seen: Mutex<Seen>,
     dms: Mutex<HashMap<UserId, ChannelId>>,
     newest: Mutex<HashMap<ChannelId, MessageId>>,
@@ -48,6 +52,7 @@ impl Bot {
             live: Live::default(),
             posts: Notify::new(),
             me: OnceLock::new(),
+            in_session: AtomicBool::new(false),
             seen: Mutex::default(),
             dms: Mutex::default(),
             newest: Mutex::default(),
@@ -104,6 +109,11 @@ impl Bot {
         self.dms.lock().unwrap_or_else(PoisonError::into_inner).insert(user, channel);
     }
 
+    /// Forgets somebody whose data was removed.
+    pub(crate) fn forget(&self, user: UserId) {
+        self.dms.lock().unwrap_or_else(PoisonError::into_inner).remove(&user);
+    }
+
     /// Notes a message of a channel in which we post: what we send next comes after it.
     pub(crate) fn note_message(&self, channel: ChannelId, message: MessageId) {
         let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
@@ -154,20 +164,20 @@ impl Bot {
 }
 
 /// A player's name for a sentence.
-pub(crate) fn name(game: &StoredGame, colour: Colour) -> String {
+pub(crate) fn name(lang: Lang, game: &StoredGame, colour: Colour) -> String {
     let user = game.game.players().of(colour);
-    game.name(colour).map_or_else(|| text::answers::somebody(user), text::name)
+    game.name(colour).map_or_else(|| text::answers::somebody(lang, user), |name| text::name(lang, name))
 }
 
 /// A player's name as it is, for pictures and thread names, where nothing is marked up.
-pub(crate) fn plain_name(game: &StoredGame, colour: Colour) -> String {
+pub(crate) fn plain_name(lang: Lang, game: &StoredGame, colour: Colour) -> String {
     let user = game.game.players().of(colour);
-    game.name(colour).map_or_else(|| text::answers::somebody(user), text::plain)
+    game.name(colour).map_or_else(|| text::answers::somebody(lang, user), text::plain)
 }
 
 /// The opponent's name for a sentence; White's for somebody who does not play.
-pub(crate) fn opponent(game: &StoredGame, user: UserId) -> String {
-    name(game, game.game.players().side_of(user).map_or(Colour::White, |side| !side))
+pub(crate) fn opponent(lang: Lang, game: &StoredGame, user: UserId) -> String {
+    name(lang, game, game.game.players().side_of(user).map_or(Colour::White, |side| !side))
 }
 
 /// A link to a channel or message; `@me` stands for direct messages.

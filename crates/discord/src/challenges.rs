@@ -2,22 +2,24 @@
 
 use std::sync::Arc;
 
-use play::{Answer, ChallengeId, ChallengeState, Colour, GameId};
+use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, UserId};
 use serenity::all::EditMessage;
 use serenity::builder::Builder;
-use store::{Answered, MessageId, StoredChallenge};
+use store::{Answered, MessageId, StoreError, StoredChallenge};
 use tracing::{debug, info};
+use words::Lang;
 
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::lanes::Writing;
 use crate::place::{self, Threads};
-use crate::poster;
 use crate::presses::Reply;
 use crate::say::Say;
+use crate::text::terms::Home;
 use crate::text::{self, answers, notices};
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
+use crate::{controls, languages, poster, ratings};
 
 /// What somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,13 +29,13 @@ pub(crate) enum Choice {
     Withdraw,
 }
 
-/// Takes the answer; `pressed` is the message with the button.
+/// Takes the answer; `pressed` is the message with the button, in the language `there`.
 pub(crate) async fn answer(
     bot: &Arc<Bot>,
     asked: &Asked,
     id: ChallengeId,
     choice: Choice,
-    pressed: MessageId,
+    (pressed, there): (MessageId, Lang),
 ) -> Result<Reply, Trouble> {
     let threads = place::threads(asked);
     let answer = match choice {
@@ -49,8 +51,12 @@ pub(crate) async fn answer(
         Choice::Withdraw => Answer::Withdraw,
     };
     let (by, event, now) = (asked.by, asked.event, bot.now());
-    let answered =
-        bot.db(move |store| store.answer_challenge(id, by, answer, Some(event), now)).await?.into_inner();
+    let answered = bot.db(move |store| store.answer_challenge(id, by, answer, Some(event), now)).await;
+    let answered = match answered {
+        Ok(answered) => answered.into_inner(),
+        Err(Trouble::Play(refusal)) => return Err(refused(bot, asked, id, refusal).await),
+        Err(other) => return Err(other),
+    };
     info!(challenge = id.0, ?choice, "answered");
     let (challenge, game) = match &answered {
         Answered::Started { challenge, game } => (challenge, Some(game.id())),
@@ -59,21 +65,42 @@ pub(crate) async fn answer(
     if let Some(game) = game {
         bot.refresh(game).await?;
     }
-    let mut closed = closed(challenge, game);
+    let mut shown = closed(there, challenge, game);
     if let (Choice::Accept, Some(_)) = (choice, asked.guild) {
         match threads {
             Threads::Possible => {}
-            Threads::WrongKind => closed.text = format!("{}\n{}", closed.text, answers::no_thread_kind()),
-            Threads::Missing(what) => closed.text = format!("{}\n{}", closed.text, answers::no_thread(what)),
+            Threads::WrongKind => {
+                shown.text = format!("{}\n{}", shown.text, answers::no_thread_kind(there));
+            }
+            Threads::Missing(what) => {
+                shown.text = format!("{}\n{}", shown.text, answers::no_thread(there, what));
+            }
         }
     }
     if challenge.message.is_some_and(|(_, message)| message != pressed) {
         show_closed(bot, challenge, game).await;
     }
     if challenge.guild.is_none() && choice == Choice::Decline {
-        tell_challenger(bot, challenge, &Say::text(closed.text.clone())).await;
+        let theirs = languages::of(bot, challenge.challenge.challenger).await;
+        tell_challenger(bot, challenge, &closed(theirs, challenge, game)).await;
     }
-    Ok(Reply::Change(closed))
+    Ok(Reply::Change(shown))
+}
+
+/// A refusal, in the words that fit a challenge to anybody.
+async fn refused(bot: &Bot, asked: &Asked, id: ChallengeId, refusal: Refusal) -> Trouble {
+    let stored = bot.db(move |store| store.find_challenge(id)).await.ok().flatten();
+    let Some(stored) = stored.filter(|stored| stored.challenge.opponent.is_none()) else {
+        return Trouble::Play(refusal);
+    };
+    match refusal {
+        Refusal::OnlyOpponentAnswers => Trouble::person(text::terms::seek_own(asked.lang)),
+        Refusal::NotYourChallenge => {
+            let (challenger, _) = names(asked.lang, &stored);
+            Trouble::person(text::terms::seek_not_yours(asked.lang, &challenger))
+        }
+        other => Trouble::Play(other),
+    }
 }
 
 /// A fair coin: the interaction's number is Discord's, and its low bits count what nobody can steer.
@@ -82,18 +109,32 @@ fn coin(asked: &Asked) -> Colour {
     if mixed >> 63 == 0 { Colour::White } else { Colour::Black }
 }
 
-fn names(challenge: &StoredChallenge) -> (String, String) {
-    let name =
-        |user, name: &Option<String>| name.as_deref().map_or_else(|| answers::somebody(user), text::name);
+/// The names of the challenger and of whom they challenge.
+pub(crate) fn names(lang: Lang, challenge: &StoredChallenge) -> (String, String) {
+    let name = |user, name: &Option<String>| {
+        name.as_deref().map_or_else(|| answers::somebody(lang, user), |name| text::name(lang, name))
+    };
     (
         name(challenge.challenge.challenger, &challenge.challenger_name),
-        name(challenge.challenge.opponent, &challenge.opponent_name),
+        match (&challenge.opponent_name, challenge.challenge.opponent) {
+            (Some(name), _) => text::name(lang, name),
+            (None, opponent) => somebody(lang, opponent),
+        },
     )
 }
 
-fn closed(challenge: &StoredChallenge, game: Option<GameId>) -> Say {
-    let (challenger, opponent) = names(challenge);
+/// Whom a challenge is for, where their name is not known.
+pub(crate) fn somebody(lang: Lang, opponent: Option<UserId>) -> String {
+    opponent.map_or_else(|| answers::anybody(lang), |opponent| answers::somebody(lang, opponent))
+}
+
+fn closed(lang: Lang, challenge: &StoredChallenge, game: Option<GameId>) -> Say {
+    let (challenger, opponent) = names(lang, challenge);
+    if challenge.challenge.opponent.is_none() && challenge.challenge.state == ChallengeState::Withdrawn {
+        return Say::text(text::terms::seek_withdrawn(lang, &challenger));
+    }
     Say::text(notices::challenge_closed(
+        lang,
         challenge.challenge.state,
         &challenger,
         &opponent,
@@ -101,21 +142,43 @@ fn closed(challenge: &StoredChallenge, game: Option<GameId>) -> Say {
     ))
 }
 
-/// The message of an open challenge.
-pub(crate) fn open(challenge: &StoredChallenge) -> Say {
-    let (challenger, opponent) = names(challenge);
+/// The message of an open challenge, with all that its terms mean.
+pub(crate) async fn open(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> Result<Say, Trouble> {
     if challenge.challenge.state != ChallengeState::Open {
-        return Say::text(notices::challenge_closed(
-            challenge.challenge.state,
-            &challenger,
-            &opponent,
-            challenge.game,
-        ));
+        return Ok(closed(lang, challenge, None));
     }
-    let mention = text::mention(challenge.challenge.opponent);
-    Say::text(notices::challenge(&mention, &challenger, challenge.challenge.colour))
-        .mentions(challenge.challenge.opponent)
-        .rows(crate::controls::challenge(challenge.challenge.id))
+    let (challenger, _) = names(lang, challenge);
+    let Challenge { id, opponent, colour, terms, rematch_of, .. } = challenge.challenge;
+    let homes = if terms.weekends { homes(bot, lang, challenge).await? } else { Vec::new() };
+    let again = rematch_of.map(|of| format!("{}\n", text::asking::rematch_of(lang, of))).unwrap_or_default();
+    let ratings = ratings::of_challenge(bot, lang, challenge).await?;
+    let ratings = ratings.map(|ratings| format!("\n{ratings}")).unwrap_or_default();
+    let rules = format!("{again}{}{ratings}", text::terms::rules(lang, terms, &homes));
+    Ok(match opponent {
+        Some(opponent) => {
+            let words = notices::challenge(lang, &text::mention(opponent), &challenger, colour);
+            Say::text(format!("{words}\n{rules}")).mentions(opponent).rows(controls::challenge(lang, id))
+        }
+        None => {
+            let words = text::terms::seek(lang, &challenger, colour);
+            Say::text(format!("{words}\n{rules}")).rows(controls::seek(lang, id))
+        }
+    })
+}
+
+/// Where the two live: by whose weekends their clocks would stand.
+async fn homes(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> Result<Vec<Home>, Trouble> {
+    let (challenger, opponent) = (challenge.challenge.challenger, challenge.challenge.opponent);
+    let (theirs, others) = bot
+        .db(move |store| {
+            let theirs = store.prefs(challenger)?.zone;
+            let others = opponent.map(|opponent| store.prefs(opponent)).transpose()?;
+            Ok::<_, StoreError>((theirs, others.map(|prefs| prefs.zone)))
+        })
+        .await?;
+    let (challenger, opponent) = names(lang, challenge);
+    let other = others.map_or(Home::Anybody, |zone| Home::Zone(opponent, zone));
+    Ok(vec![Home::Zone(challenger, theirs), other])
 }
 
 /// Takes the buttons off the challenge's own message, best effort.
@@ -124,12 +187,22 @@ pub(crate) async fn show_closed(bot: &Arc<Bot>, challenge: &StoredChallenge, gam
     if bot.now().ms_since(challenge.challenge.created) > poster::EDITABLE_MS {
         return;
     }
-    let edit: EditMessage = closed(challenge, game).edit();
+    let lang = lang_of(bot, challenge).await;
+    let edit: EditMessage = closed(lang, challenge, game).edit();
     let place = (channel.0.into(), message.0.into(), None);
     let _turn = bot.turn(channel, Writing::Edit).await;
     let result: Result<_, Fault> = patiently(|| async { edit.clone().execute(&bot.http, place).await }).await;
     if let Err(fault) = result {
         debug!(challenge = challenge.challenge.id.0, %fault, "the challenge keeps its buttons");
+    }
+}
+
+/// What is read where a challenge is posted.
+pub(crate) async fn lang_of(bot: &Bot, challenge: &StoredChallenge) -> Lang {
+    match (challenge.guild, challenge.challenge.opponent) {
+        (Some(guild), _) => languages::of_server(bot, Some(guild)).await,
+        (None, Some(opponent)) => languages::of(bot, opponent).await,
+        (None, None) => Lang::default(),
     }
 }
 

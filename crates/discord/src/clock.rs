@@ -1,5 +1,7 @@
 //! The time, from where the caller wants it.
 
+use std::future::{Future, pending};
+use std::pin::Pin;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use play::Timestamp;
@@ -8,6 +10,11 @@ use play::Timestamp;
 pub trait Clock: Send + Sync + 'static {
     /// The moment it is, in milliseconds of Unix time.
     fn now(&self) -> Timestamp;
+
+    /// Returns when somebody has moved the clock; never for one that runs by itself.
+    fn moved(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(pending())
+    }
 }
 
 /// The clock of this machine.

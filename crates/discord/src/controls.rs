@@ -1,25 +1,32 @@
 //! The menus and buttons under messages.
 
-use play::{ChallengeId, Ply};
+use play::{ChallengeId, GameId, Ply, RequestKind, Turn};
 use rules::Role;
 use rules::starchess::{Cell, Move, Position};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
     CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
+use words::Lang;
 
 use crate::press::{At, Look, Press, Stepper};
-use crate::text::buttons as words;
-use crate::text::pages::PAGES;
+use crate::style::Ways;
+use crate::text::asking;
+use crate::text::buttons as label;
+use crate::text::pages::{self, PAGES};
 
 /// What Discord allows in one menu.
 pub(crate) const OPTIONS: usize = 25;
 
-fn button(press: Press, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
+pub(crate) fn button(press: Press, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
     CreateButton::new(press.to_string()).label(label).style(style)
 }
 
-fn menu(press: Press, placeholder: String, mut options: Vec<CreateSelectMenuOption>) -> CreateActionRow {
+pub(crate) fn menu(
+    press: Press,
+    placeholder: String,
+    mut options: Vec<CreateSelectMenuOption>,
+) -> CreateActionRow {
     options.truncate(OPTIONS);
     CreateActionRow::SelectMenu(
         CreateSelectMenu::new(press.to_string(), CreateSelectMenuKind::String { options })
@@ -28,32 +35,46 @@ fn menu(press: Press, placeholder: String, mut options: Vec<CreateSelectMenuOpti
 }
 
 /// Under a challenge.
-pub(crate) fn challenge(id: ChallengeId) -> Vec<CreateActionRow> {
+pub(crate) fn challenge(lang: Lang, id: ChallengeId) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(vec![
-        button(Press::Accept(id), words::ACCEPT, ButtonStyle::Success),
-        button(Press::Decline(id), words::DECLINE, ButtonStyle::Secondary),
-        button(Press::Withdraw(id), words::WITHDRAW, ButtonStyle::Secondary),
+        button(Press::Accept(id), label::accept(lang), ButtonStyle::Success),
+        button(Press::Decline(id), label::decline(lang), ButtonStyle::Secondary),
+        button(Press::Withdraw(id), label::withdraw(lang), ButtonStyle::Secondary),
+    ])]
+}
+
+/// Under a challenge to anybody.
+pub(crate) fn seek(lang: Lang, id: ChallengeId) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::Accept(id), label::take(lang), ButtonStyle::Success),
+        button(Press::Withdraw(id), label::withdraw(lang), ButtonStyle::Secondary),
     ])]
 }
 
 /// Under the challenger's own answer: the way back.
-pub(crate) fn withdraw(id: ChallengeId) -> Vec<CreateActionRow> {
-    vec![CreateActionRow::Buttons(vec![button(Press::Withdraw(id), words::WITHDRAW, ButtonStyle::Secondary)])]
+pub(crate) fn withdraw(lang: Lang, id: ChallengeId) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![button(
+        Press::Withdraw(id),
+        label::withdraw(lang),
+        ButtonStyle::Secondary,
+    )])]
 }
 
-/// Under the newest board of a live game. `for_mover`: whether the one on move sees it.
-pub(crate) fn board(at: At, position: &Position, for_mover: bool) -> Vec<CreateActionRow> {
+/// Under the newest board of a live game, with the `ways` to enter a move if the one on move sees it.
+pub(crate) fn board(lang: Lang, at: At, position: &Position, ways: Option<Ways>) -> Vec<CreateActionRow> {
     let mut rows = Vec::new();
     let mut buttons = Vec::new();
-    if for_mover {
-        rows.push(men(Press::Man(at), position, None));
-        buttons.push(button(Press::Type(at), words::TYPE, ButtonStyle::Primary));
+    if ways.is_some_and(|ways| ways.menus) {
+        rows.push(men(lang, Press::Man(at), position, None));
+    }
+    if ways.is_some_and(|ways| ways.form) {
+        buttons.push(button(Press::Type(at), label::type_move(lang), ButtonStyle::Primary));
     }
     buttons.extend([
-        button(Press::Draw(at), words::DRAW, ButtonStyle::Secondary),
-        button(Press::Resign(at), words::RESIGN, ButtonStyle::Danger),
-        button(Press::Text(at), words::TEXT, ButtonStyle::Secondary),
-        button(Press::View(at), words::VIEW, ButtonStyle::Secondary),
+        button(Press::Draw(at), label::draw(lang), ButtonStyle::Secondary),
+        button(Press::Resign(at), label::resign(lang), ButtonStyle::Danger),
+        button(Press::Text(at), label::text(lang), ButtonStyle::Secondary),
+        button(Press::View(at), label::view(lang), ButtonStyle::Secondary),
     ]);
     rows.push(CreateActionRow::Buttons(buttons));
     rows
@@ -96,16 +117,16 @@ impl Picked {
     }
 }
 
-fn men(press: Press, position: &Position, chosen: Option<Picked>) -> CreateActionRow {
+fn men(lang: Lang, press: Press, position: &Position, chosen: Option<Picked>) -> CreateActionRow {
     if position.is_setup() {
         let options = position
             .hand(position.side())
             .map(|role| {
-                CreateSelectMenuOption::new(words::capital(role), role.letter())
+                CreateSelectMenuOption::new(label::capital(lang, role), role.letter())
                     .default_selection(chosen == Some(Picked::Hand(role)))
             })
             .collect();
-        return menu(press, words::PICK_HAND.to_owned(), options);
+        return menu(press, label::pick_hand(lang), options);
     }
     let options = position
         .men()
@@ -113,13 +134,13 @@ fn men(press: Press, position: &Position, chosen: Option<Picked>) -> CreateActio
         .filter_map(|(cell, man)| {
             let moves = Picked::On(cell).moves(position);
             (!moves.is_empty()).then(|| {
-                CreateSelectMenuOption::new(words::man(man.role, cell), cell.number().to_string())
-                    .description(words::choices(targets(&moves).len()))
+                CreateSelectMenuOption::new(label::man(lang, man.role, cell), cell.number().to_string())
+                    .description(label::choices(lang, targets(&moves).len()))
                     .default_selection(chosen == Some(Picked::On(cell)))
             })
         })
         .collect();
-    menu(press, words::PICK_MAN.to_owned(), options)
+    menu(press, label::pick_man(lang), options)
 }
 
 /// The cells of some moves, each once: four promotions are one cell.
@@ -130,32 +151,32 @@ fn targets(moves: &[Move]) -> Vec<Cell> {
 }
 
 /// After a man was picked: the menu of men again, and that of its cells.
-pub(crate) fn targets_of(at: At, position: &Position, picked: Picked) -> Vec<CreateActionRow> {
+pub(crate) fn targets_of(lang: Lang, at: At, position: &Position, picked: Picked) -> Vec<CreateActionRow> {
     let moves = picked.moves(position);
     let options = targets(&moves)
         .into_iter()
         .map(|cell| {
             let taken = position.man_at(cell).map(|man| man.role);
-            CreateSelectMenuOption::new(words::target(cell, taken), cell.number().to_string())
+            CreateSelectMenuOption::new(label::target(lang, cell, taken), cell.number().to_string())
         })
         .collect();
     let (press, placeholder) = match picked {
         Picked::On(cell) => {
             let role = position.man_at(cell).map_or(Role::Pawn, |man| man.role);
-            (Press::To(at, cell), words::pick_target(role, cell))
+            (Press::To(at, cell), label::pick_target(lang, role, cell))
         }
-        Picked::Hand(role) => (Press::Put(at, role), words::pick_free(role)),
+        Picked::Hand(role) => (Press::Put(at, role), label::pick_free(lang, role)),
     };
-    vec![men(Press::ManAgain(at), position, Some(picked)), menu(press, placeholder, options)]
+    vec![men(lang, Press::ManAgain(at), position, Some(picked)), menu(press, placeholder, options)]
 }
 
 /// What the pawn becomes.
-pub(crate) fn promotions(at: At, moves: &[Move]) -> Vec<CreateActionRow> {
+pub(crate) fn promotions(lang: Lang, at: At, moves: &[Move]) -> Vec<CreateActionRow> {
     let buttons = moves
         .iter()
         .filter_map(|mv| match mv {
             Move::Step { promotion: Some(role), .. } => {
-                Some(button(Press::Play(at, *mv), words::promote(*role), ButtonStyle::Primary))
+                Some(button(Press::Play(at, *mv), label::promote(lang, *role), ButtonStyle::Primary))
             }
             _ => None,
         })
@@ -164,32 +185,103 @@ pub(crate) fn promotions(at: At, moves: &[Move]) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(buttons)]
 }
 
-/// The question after "Resign".
-pub(crate) fn resign(at: At) -> Vec<CreateActionRow> {
+/// The moves that a typed text can mean, each with the word for its man: at most 25 buttons.
+pub(crate) fn readings(lang: Lang, at: At, position: &Position, moves: &[Move]) -> Vec<CreateActionRow> {
+    let reading = |mv: &Move| {
+        let role = match *mv {
+            Move::Place { role, .. } | Move::Step { promotion: Some(role), .. } => role,
+            Move::Step { from, .. } => position.man_at(from).map_or(Role::Pawn, |man| man.role),
+        };
+        let label = label::reading(lang, role, &position.written(*mv));
+        button(Press::Play(at, *mv), label, ButtonStyle::Primary)
+    };
+    moves.chunks(5).take(5).map(|row| CreateActionRow::Buttons(row.iter().map(reading).collect())).collect()
+}
+
+/// The question before a move.
+pub(crate) fn confirm(lang: Lang, at: At, mv: Move) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(vec![
-        button(Press::ResignYes(at), words::RESIGN_YES, ButtonStyle::Danger),
-        button(Press::Never(at), words::NEVER, ButtonStyle::Secondary),
+        button(Press::Sure(at, mv), label::confirm(lang), ButtonStyle::Success),
+        button(Press::Never(at), label::never(lang), ButtonStyle::Secondary),
+    ])]
+}
+
+/// The question after "Resign".
+pub(crate) fn resign(lang: Lang, at: At) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::ResignYes(at), label::resign_yes(lang), ButtonStyle::Danger),
+        button(Press::Never(at), label::never(lang), ButtonStyle::Secondary),
+    ])]
+}
+
+/// Under what removing one's data means.
+pub(crate) fn remove(lang: Lang) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::Remove, label::remove(lang), ButtonStyle::Danger),
+        button(Press::Keep, label::keep(lang), ButtonStyle::Secondary),
+    ])]
+}
+
+/// The second question about that.
+pub(crate) fn remove_really(lang: Lang) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::RemoveYes, label::remove_yes(lang), ButtonStyle::Danger),
+        button(Press::Keep, label::keep(lang), ButtonStyle::Secondary),
     ])]
 }
 
 /// The question after "Draw".
-pub(crate) fn offer(at: At) -> Vec<CreateActionRow> {
+pub(crate) fn offer(lang: Lang, at: At) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(vec![
-        button(Press::DrawOffer(at), words::DRAW_OFFER, ButtonStyle::Primary),
-        button(Press::Never(at), words::NEVER, ButtonStyle::Secondary),
+        button(Press::DrawOffer(at), label::draw_offer(lang), ButtonStyle::Primary),
+        button(Press::Never(at), label::never(lang), ButtonStyle::Secondary),
     ])]
 }
 
 /// Under a draw offer.
-pub(crate) fn draw(at: At) -> Vec<CreateActionRow> {
+pub(crate) fn draw(lang: Lang, at: At) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(vec![
-        button(Press::DrawYes(at), words::DRAW_YES, ButtonStyle::Success),
-        button(Press::DrawNo(at), words::DRAW_NO, ButtonStyle::Secondary),
+        button(Press::DrawYes(at), label::draw_yes(lang), ButtonStyle::Success),
+        button(Press::DrawNo(at), label::draw_no(lang), ButtonStyle::Secondary),
     ])]
 }
 
+/// Under a request.
+pub(crate) fn request(lang: Lang, at: At, kind: RequestKind) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::Grant(at, kind), label::grant(lang), ButtonStyle::Success),
+        button(Press::Deny(at, kind), label::deny(lang), ButtonStyle::Secondary),
+    ])]
+}
+
+/// Under the last message of a game.
+pub(crate) fn rematch(lang: Lang, game: GameId) -> Vec<CreateActionRow> {
+    let again = button(Press::Rematch(game), asking::button_rematch(lang), ButtonStyle::Secondary);
+    vec![CreateActionRow::Buttons(vec![again])]
+}
+
+/// Back and forward among pages, where there are others.
+pub(crate) fn pages_of(
+    lang: Lang,
+    (page, pages): (usize, usize),
+    to: impl Fn(u8) -> Press,
+) -> Option<CreateActionRow> {
+    let number = |page: usize| u8::try_from(page).unwrap_or(u8::MAX);
+    let turn = |page, label| button(to(number(page)), label, ButtonStyle::Secondary);
+    let back = page.checked_sub(1).map(|before| turn(before, label::back(lang)));
+    let forward = (page + 1 < pages).then(|| turn(page + 1, label::forward(lang)));
+    let buttons: Vec<CreateButton> = back.into_iter().chain(forward).collect();
+    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+}
+
+/// Under a reminder: the way to the board.
+pub(crate) fn reminder(lang: Lang, at: At, hours: u8) -> Vec<CreateActionRow> {
+    let look = button(Press::Reminder(at, hours), label::look(lang), ButtonStyle::Secondary);
+    vec![CreateActionRow::Buttons(vec![look])]
+}
+
 /// One move in one of several games: at most 25 buttons.
-pub(crate) fn games(choices: &[(At, Move, String)]) -> Vec<CreateActionRow> {
+pub(crate) fn games(lang: Lang, choices: &[(At, Move, String)]) -> Vec<CreateActionRow> {
     choices
         .chunks(5)
         .take(5)
@@ -197,7 +289,11 @@ pub(crate) fn games(choices: &[(At, Move, String)]) -> Vec<CreateActionRow> {
             CreateActionRow::Buttons(
                 row.iter()
                     .map(|(at, mv, opponent)| {
-                        button(Press::Play(*at, *mv), words::in_game(at.game, opponent), ButtonStyle::Primary)
+                        button(
+                            Press::Play(*at, *mv),
+                            label::in_game(lang, at.game, opponent),
+                            ButtonStyle::Primary,
+                        )
                     })
                     .collect(),
             )
@@ -206,54 +302,58 @@ pub(crate) fn games(choices: &[(At, Move, String)]) -> Vec<CreateActionRow> {
 }
 
 /// Under a board that is looked at: first, back, forward, last, flip.
-pub(crate) fn steps(look: Look, newest: Ply) -> Vec<CreateActionRow> {
-    let shown = look.at.ply;
-    let to = |ply: u16| Look { at: At { game: look.at.game, ply: Ply(ply) }, ..look };
+pub(crate) fn steps(lang: Lang, look: Look, newest: Ply) -> Vec<CreateActionRow> {
+    let shown = look.at.turn.ply;
+    let to = |ply: u16| Look {
+        at: At { game: look.at.game, turn: Turn { ply: Ply(ply), ..look.at.turn } },
+        ..look
+    };
     let step = |which, label, ply: u16, possible: bool| {
         button(Press::Step(which, to(ply)), label, ButtonStyle::Secondary).disabled(!possible)
     };
     let flipped = Look { flipped: !look.flipped, ..look };
     vec![CreateActionRow::Buttons(vec![
-        step(Stepper::First, words::FIRST, 0, shown.0 > 0),
-        step(Stepper::Back, words::BACK, shown.0.saturating_sub(1), shown.0 > 0),
-        step(Stepper::Forward, words::FORWARD, shown.0.saturating_add(1).min(newest.0), shown < newest),
-        step(Stepper::Last, words::LAST, newest.0, shown < newest),
-        button(Press::Step(Stepper::Flip, flipped), words::FLIP, ButtonStyle::Secondary),
+        step(Stepper::First, label::first(lang), 0, shown.0 > 0),
+        step(Stepper::Back, label::back(lang), shown.0.saturating_sub(1), shown.0 > 0),
+        step(Stepper::Forward, label::forward(lang), shown.0.saturating_add(1).min(newest.0), shown < newest),
+        step(Stepper::Last, label::last(lang), newest.0, shown < newest),
+        button(Press::Step(Stepper::Flip, flipped), label::flip(lang), ButtonStyle::Secondary),
     ])]
 }
 
 /// Under a page of the rules: back, forward, and all pages.
-pub(crate) fn pages(shown: usize) -> Vec<CreateActionRow> {
+pub(crate) fn pages(lang: Lang, shown: usize) -> Vec<CreateActionRow> {
     let last = PAGES.len() - 1;
     let page = |number: usize| Press::Rules(u8::try_from(number).unwrap_or(0));
     // At an end both buttons would lead to one page, and ids must differ: the one that leads nowhere is left out.
     let mut buttons = Vec::new();
     if shown > 0 {
-        buttons.push(button(page(shown - 1), words::BACK, ButtonStyle::Secondary));
+        buttons.push(button(page(shown - 1), label::back(lang), ButtonStyle::Secondary));
     }
     if shown < last {
-        buttons.push(button(page(shown + 1), words::FORWARD, ButtonStyle::Secondary));
+        buttons.push(button(page(shown + 1), label::forward(lang), ButtonStyle::Secondary));
     }
     let options = PAGES
         .iter()
         .enumerate()
         .map(|(number, page)| {
-            CreateSelectMenuOption::new(page.title, number.to_string()).default_selection(number == shown)
+            CreateSelectMenuOption::new(pages::title(lang, page), number.to_string())
+                .default_selection(number == shown)
         })
         .collect();
-    vec![menu(Press::RulesMenu, words::PICK_PAGE.to_owned(), options), CreateActionRow::Buttons(buttons)]
+    vec![menu(Press::RulesMenu, label::pick_page(lang), options), CreateActionRow::Buttons(buttons)]
 }
 
 /// The custom id of the one field of the form.
 pub(crate) const FIELD: &str = "move";
 
 /// The form that asks for a typed move.
-pub(crate) fn form(at: At, setup: bool) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, words::MODAL_FIELD, FIELD)
-        .placeholder(if setup { words::MODAL_SETUP_HINT } else { words::MODAL_HINT })
+pub(crate) fn form(lang: Lang, at: At, setup: bool) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, label::form_field(lang), FIELD)
+        .placeholder(if setup { label::form_setup_hint(lang) } else { label::form_hint(lang) })
         .min_length(1)
         .max_length(100);
-    CreateModal::new(Press::Type(at).to_string(), words::MODAL_TITLE)
+    CreateModal::new(Press::Type(at).to_string(), label::form_title(lang))
         .components(vec![CreateActionRow::InputText(field)])
 }
 
@@ -261,12 +361,11 @@ pub(crate) fn form(at: At, setup: bool) -> CreateModal {
 mod tests {
     use std::collections::HashSet;
 
-    use play::GameId;
     use serde_json::Value;
 
     use super::*;
 
-    const AT: At = At { game: GameId(12), ply: Ply(7) };
+    const AT: At = At { game: GameId(12), turn: Turn { takebacks: 0, ply: Ply(7) } };
 
     fn json(rows: &[CreateActionRow]) -> Vec<Value> {
         rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
@@ -286,6 +385,12 @@ mod tests {
                 assert!(id.len() <= 100 && ids.insert(id.to_owned()), "{id}");
                 if let Some(options) = component["options"].as_array() {
                     assert!((1..=25).contains(&options.len()), "{id}: {} options", options.len());
+                    assert!(component["placeholder"].as_str().expect("words").chars().count() <= 150);
+                    for option in options {
+                        for part in ["label", "description"] {
+                            assert!(option[part].as_str().is_none_or(|part| part.chars().count() <= 100));
+                        }
+                    }
                     let values: HashSet<_> = options.iter().map(|o| o["value"].as_str()).collect();
                     assert_eq!(values.len(), options.len());
                     assert!(options.iter().filter(|o| o["default"] == true).count() <= 1);
@@ -308,10 +413,10 @@ mod tests {
     #[test]
     fn the_setup_offers_the_hand_and_then_the_free_cells() {
         let start = Position::start();
-        let rows = board(AT, &start, true);
+        let rows = board(Lang::En, AT, &start, Some(Ways { menus: true, form: true }));
         check(&rows);
         assert_eq!(values(&json(&rows)[0]), ["K", "Q", "R", "B", "N"]);
-        let rows = targets_of(AT, &start, Picked::Hand(Role::King));
+        let rows = targets_of(Lang::En, AT, &start, Picked::Hand(Role::King));
         check(&rows);
         assert_eq!(values(&json(&rows)[1]), ["4", "11", "17", "22", "28"]);
     }
@@ -326,7 +431,7 @@ mod tests {
                 setup = setup.with(Cell::new(king).expect("a cell"), rules::Man { colour, role: Role::King });
             }
             if let Ok(position) = Position::try_from(setup) {
-                check(&targets_of(AT, &position, Picked::On(cell)));
+                check(&targets_of(Lang::En, AT, &position, Picked::On(cell)));
             }
         }
     }
@@ -335,34 +440,78 @@ mod tests {
     fn a_promotion_is_one_cell_and_then_four_buttons() {
         let position = position("K/2/7/6/5/4P1/7/2/k - w - 0 1");
         let picked = Picked::read("26").expect("a cell");
-        let rows = targets_of(AT, &position, picked);
+        let rows = targets_of(Lang::En, AT, &position, picked);
         check(&rows);
         assert_eq!(values(&json(&rows)[1]), ["27"]);
-        let rows = promotions(AT, &picked.moves(&position));
+        let rows = promotions(Lang::En, AT, &picked.moves(&position));
         check(&rows);
         assert_eq!(json(&rows)[0]["components"].as_array().map(Vec::len), Some(4));
     }
 
     #[test]
-    fn every_other_row_fits_too() {
-        check(&challenge(ChallengeId(5)));
-        check(&resign(AT));
-        check(&offer(AT));
-        check(&draw(AT));
-        for page in 0..PAGES.len() {
-            check(&pages(page));
+    fn every_other_row_fits_in_every_language() {
+        for lang in Lang::ALL {
+            check(&challenge(lang, ChallengeId(5)));
+            let ways = Some(Ways { menus: true, form: true });
+            check(&board(lang, AT, &Position::start(), ways));
+            check(&board(
+                lang,
+                AT,
+                &position("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"),
+                ways,
+            ));
+            check(&seek(lang, ChallengeId(5)));
+            check(&confirm(lang, AT, "26-27=N".parse().expect("a move")));
+            check(&resign(lang, AT));
+            check(&remove(lang));
+            check(&remove_really(lang));
+            check(&offer(lang, AT));
+            check(&draw(lang, AT));
+            check(&request(lang, AT, RequestKind::Pause));
+            check(&reminder(lang, AT, 24));
+            check(&rematch(lang, GameId(12)));
+            for page in 0..PAGES.len() {
+                check(&pages(lang, page));
+            }
+            for (shown, newest) in [(0, 0), (0, 1), (1, 1), (1, 2), (5, 9)] {
+                let look = Look { at: At { turn: Ply(shown).into(), ..AT }, flipped: true, theme: Some(2) };
+                check(&steps(lang, look, Ply(newest)));
+            }
+            let choices: Vec<_> = (0..30)
+                .map(|game| {
+                    let at = At { game: GameId(game), ..AT };
+                    (at, "18-19".parse().expect("a move"), "x".repeat(200))
+                })
+                .collect();
+            check(&games(lang, &choices));
         }
-        for (shown, newest) in [(0, 0), (0, 1), (1, 1), (1, 2), (5, 9)] {
-            let look = Look { at: At { ply: Ply(shown), ..AT }, flipped: true, theme: Some(2) };
-            check(&steps(look, Ply(newest)));
+    }
+
+    #[test]
+    fn the_form_fits_in_every_language() {
+        for lang in Lang::ALL {
+            let form = serde_json::to_value(form(lang, AT, true)).expect("JSON");
+            assert!((1..=45).contains(&form["title"].as_str().expect("a title").chars().count()));
+            let field = &form["components"][0]["components"][0];
+            assert!((1..=45).contains(&field["label"].as_str().expect("a label").chars().count()));
+            assert!(field["placeholder"].as_str().expect("a hint").chars().count() <= 100);
         }
-        let choices: Vec<_> = (0..30)
-            .map(|game| {
-                let at = At { game: GameId(game), ply: Ply(7) };
-                (at, "18-19".parse().expect("a move"), "x".repeat(200))
-            })
-            .collect();
-        check(&games(&choices));
+    }
+
+    #[test]
+    fn two_readings_are_two_buttons_with_the_word_for_each_man() {
+        let moves = ["B@4", "R@4"].map(|mv| mv.parse().expect("a move"));
+        let rows = readings(Lang::Hu, AT, &Position::start(), &moves);
+        check(&rows);
+        let rows = json(&rows);
+        let labels: Vec<_> =
+            rows[0]["components"].as_array().expect("buttons").iter().map(|b| b["label"].as_str()).collect();
+        assert_eq!(labels, [Some("Futó: B@4"), Some("Bástya: R@4")]);
+        // Of a promotion the new man is named.
+        let position = position("1/2/6k/6/4K/4P1/7/2/1 - w - 0 1");
+        let moves = ["26-27=B", "26-27=R"].map(|mv| mv.parse().expect("a move"));
+        let rows = json(&readings(Lang::Hu, AT, &position, &moves));
+        assert_eq!(rows[0]["components"][1]["label"], "Bástya: 26-27=R");
     }
 
     #[test]

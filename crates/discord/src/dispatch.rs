@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
-    CreateInteractionResponse, CreateInteractionResponseMessage, Event, Interaction, Message,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Event, Interaction, Message, MessageFlags,
     ModalInteraction, RawEventHandler,
 };
 use serenity::builder::Builder;
@@ -18,10 +19,10 @@ use crate::press::{At, Press};
 use crate::presses::{Pressed, Reply};
 use crate::said::{self, Said};
 use crate::say::Say;
-use crate::text::answers;
+use crate::text::{answers, commands as words};
 use crate::trouble::Trouble;
 use crate::watch::Pulse;
-use crate::{commands, controls, place, presses, register};
+use crate::{commands, controls, heart, languages, notes, place, presses, register};
 
 /// Takes the gateway's events.
 pub(crate) struct Handler {
@@ -46,12 +47,14 @@ impl RawEventHandler for Handler {
                 bot.http.set_application_id(event.ready.application.id);
                 bot.me.get_or_init(|| me);
                 info!(shard = context.shard_id.0, user = me.user, "ready");
+                heart::back(bot).await;
                 self.ready.notify_one();
                 register::register(bot, me.application).await;
             }
             Event::Resumed(_) => {
                 self.pulse.ready(context.shard_id);
                 info!(shard = context.shard_id.0, "resumed");
+                heart::back(bot).await;
             }
             Event::InteractionCreate(event) => interaction(bot, event.interaction).await,
             Event::MessageCreate(event) => message(bot, event.message).await,
@@ -83,7 +86,7 @@ async fn interaction(bot: &Arc<Bot>, interaction: Interaction) {
         Interaction::Command(command) => {
             let asked = Asked::from(&command);
             let span = span(&asked, &command.data.name);
-            run_command(bot, &asked, &command).instrument(span).await;
+            run_command(bot, asked, &command).instrument(span).await;
         }
         Interaction::Autocomplete(command) => {
             let span =
@@ -93,12 +96,12 @@ async fn interaction(bot: &Arc<Bot>, interaction: Interaction) {
         Interaction::Component(component) => {
             let asked = Asked::from(&component);
             let span = span(&asked, &component.data.custom_id);
-            run_press(bot, &asked, &component).instrument(span).await;
+            run_press(bot, asked, &component).instrument(span).await;
         }
         Interaction::Modal(modal) => {
             let asked = Asked::from(&modal);
             let span = span(&asked, &modal.data.custom_id);
-            run_form(bot, &asked, &modal).instrument(span).await;
+            run_form(bot, asked, &modal).instrument(span).await;
         }
         _ => {}
     }
@@ -108,13 +111,14 @@ fn span(asked: &Asked, what: &str) -> tracing::Span {
     info_span!("interaction", id = asked.event.0, user = asked.by.0, guild = asked.guild.map(|g| g.0), what)
 }
 
-/// Promises the answer, and keeps the asker's name and open direct messages in mind.
-async fn promise(bot: &Arc<Bot>, asked: &Asked, way: Way) -> Option<Answer> {
+/// Promises the answer, keeps the asker's name, locale and open direct messages in mind, and looks up their language.
+async fn promise(bot: &Arc<Bot>, asked: &mut Asked, way: Way) -> Option<Answer> {
     match Answer::promise(&bot.http, asked, way).await {
         Ok(answer) => {
             if let Err(trouble) = bot.know(asked.by, &asked.name).await {
                 warn!(%trouble, "the name could not be kept");
             }
+            asked.lang = languages::note(bot, asked).await;
             if asked.guild.is_none()
                 && let Err(trouble) = place::opened_dms(bot, asked.by, asked.channel).await
             {
@@ -130,17 +134,22 @@ async fn promise(bot: &Arc<Bot>, asked: &Asked, way: Way) -> Option<Answer> {
     }
 }
 
-async fn run_command(bot: &Arc<Bot>, asked: &Asked, command: &CommandInteraction) {
+async fn run_command(bot: &Arc<Bot>, mut asked: Asked, command: &CommandInteraction) {
     let options = Options::of(command);
     let name = command.data.name.as_str();
-    let Some(answer) = promise(bot, asked, commands::way(name, &options)).await else { return };
-    let done = commands::run(bot, asked, name, &options).await;
-    finish(asked, &answer, done.map(Reply::Say)).await;
+    if name == words::NOTE.name && options.string(words::NOTE_TEXT.name).is_none() {
+        ask_for_a_note(bot, asked, &options).await;
+        return;
+    }
+    let Some(answer) = promise(bot, &mut asked, commands::way(&options)).await else { return };
+    let done = commands::run(bot, &asked, name, &options).await;
+    finish(&asked, &answer, done.map(Reply::Say)).await;
 }
 
-async fn run_press(bot: &Arc<Bot>, asked: &Asked, component: &ComponentInteraction) {
+async fn run_press(bot: &Arc<Bot>, mut asked: Asked, component: &ComponentInteraction) {
     let Ok(press) = component.data.custom_id.parse::<Press>() else {
-        at_once(bot, asked, Say::text(answers::unknown_control())).await;
+        asked.lang = languages::note(bot, &asked).await;
+        at_once(bot, &asked, Say::text(answers::unknown_control(asked.lang))).await;
         return;
     };
     if let Press::Type(at) = press {
@@ -151,47 +160,68 @@ async fn run_press(bot: &Arc<Bot>, asked: &Asked, component: &ComponentInteracti
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
     };
-    let Some(answer) = promise(bot, asked, presses::way(&press)).await else { return };
-    let pressed = Pressed { press, message: MessageId(component.message.id.get()), values };
-    let done = presses::run(bot, asked, &pressed).await;
-    finish(asked, &answer, done).await;
+    let Some(answer) = promise(bot, &mut asked, presses::way(&press)).await else { return };
+    let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let lang = if private { asked.lang } else { languages::around(bot, &asked).await };
+    let message = MessageId(component.message.id.get());
+    let pressed = Pressed { press, message, lang, private, values, content: &component.message.content };
+    let done = presses::run(bot, &asked, &pressed).await;
+    finish(&asked, &answer, done).await;
 }
 
 /// The form cannot be deferred: whether it is given is decided from memory.
-async fn ask_for_a_move(bot: &Arc<Bot>, asked: &Asked, at: At) {
+async fn ask_for_a_move(bot: &Arc<Bot>, mut asked: Asked, at: At) {
     let game = bot.live.get(at.game);
-    let theirs = game.filter(|game| game.game.on_move() == Some(asked.by) && game.game.ply() == at.ply);
+    let theirs = game.filter(|game| game.game.on_move() == Some(asked.by) && game.game.turn() == at.turn);
     if let Some(game) = theirs {
-        let form = controls::form(at, game.game.game().position().is_setup());
-        respond(bot, asked, CreateInteractionResponse::Modal(form)).await;
+        asked.lang = languages::note(bot, &asked).await;
+        let form = controls::form(asked.lang, at, game.game.game().position().is_setup());
+        respond(bot, &asked, CreateInteractionResponse::Modal(form)).await;
         return;
     }
-    let Some(answer) = promise(bot, asked, Way::Private).await else { return };
-    let refused = presses::no_form(bot, asked, at).await;
-    finish(asked, &answer, Err(refused)).await;
+    let Some(answer) = promise(bot, &mut asked, Way::Private).await else { return };
+    let refused = presses::no_form(bot, &asked, at).await;
+    finish(&asked, &answer, Err(refused)).await;
 }
 
-async fn run_form(bot: &Arc<Bot>, asked: &Asked, modal: &ModalInteraction) {
-    let Some(answer) = promise(bot, asked, Way::Private).await else { return };
+/// A form as well; what it takes is a short look into the database.
+async fn ask_for_a_note(bot: &Arc<Bot>, mut asked: Asked, options: &Options<'_>) {
+    asked.lang = languages::note(bot, &asked).await;
+    match notes::form(bot, &asked, options.game()).await {
+        Ok(form) => respond(bot, &asked, CreateInteractionResponse::Modal(form)).await,
+        Err(trouble) => {
+            let Some(answer) = promise(bot, &mut asked, Way::Private).await else { return };
+            finish(&asked, &answer, Err(trouble)).await;
+        }
+    }
+}
+
+async fn run_form(bot: &Arc<Bot>, mut asked: Asked, modal: &ModalInteraction) {
+    let Some(answer) = promise(bot, &mut asked, Way::Private).await else { return };
     let text = form_text(modal);
     let done = match (modal.data.custom_id.parse(), text) {
-        (Ok(Press::Type(at)), Some(text)) => presses::typed_in_form(bot, asked, at, &text).await,
-        _ => Err(Trouble::person(answers::unknown_control())),
+        (Ok(Press::Type(at)), Some(text)) => presses::typed_in_form(bot, &asked, at, &text).await,
+        // A field that is left empty may have no value at all.
+        (Ok(Press::Note(game)), text) => {
+            notes::keep(bot, &asked, game, text.as_deref().unwrap_or_default()).await
+        }
+        _ => Err(Trouble::person(answers::unknown_control(asked.lang))),
     };
-    finish(asked, &answer, done.map(Reply::Say)).await;
+    finish(&asked, &answer, done.map(Reply::Say)).await;
 }
 
 fn form_text(modal: &ModalInteraction) -> Option<String> {
     use serenity::all::ActionRowComponent::InputText;
     modal.data.components.iter().flat_map(|row| &row.components).find_map(|component| match component {
-        InputText(field) if field.custom_id == controls::FIELD => field.value.clone(),
+        InputText(field) => field.value.clone(),
         _ => None,
     })
 }
 
 async fn autocomplete(bot: &Arc<Bot>, command: &CommandInteraction) {
-    let choices = commands::complete::choices(bot, command).await;
-    let asked = Asked::from(command);
+    let mut asked = Asked::from(command);
+    asked.lang = languages::note(bot, &asked).await;
+    let choices = commands::complete::choices(bot, &asked, command).await;
     respond(bot, &asked, CreateInteractionResponse::Autocomplete(choices)).await;
 }
 
@@ -208,31 +238,41 @@ async fn respond(bot: &Arc<Bot>, asked: &Asked, response: CreateInteractionRespo
     }
 }
 
-/// Gives the answer. The error chooses how loud it is.
+/// Gives the answer.
 async fn finish(asked: &Asked, answer: &Answer, done: Result<Reply, Trouble>) {
     let given = match done {
         Ok(Reply::Say(say)) => answer.say(&say).await,
         Ok(Reply::Change(say)) => answer.change(&say).await,
-        Err(Trouble::Again) => {
-            debug!("done before");
-            return;
-        }
-        Err(Trouble::Person(sentence)) => {
-            debug!(sentence, "refused");
-            answer.say(&Say::text(sentence)).await
-        }
-        Err(Trouble::Play(refusal)) => {
-            debug!(%refusal, "refused");
-            answer.say(&Say::text(answers::refusal(&refusal, None))).await
-        }
-        Err(Trouble::Ours(error)) => {
-            let reference = asked.event.0;
-            error!(reference, %error, "our fault");
-            answer.say(&Say::text(answers::our_fault(reference))).await
-        }
+        Err(trouble) => match sentence(asked.lang, trouble, asked.event.0) {
+            Some(sentence) => answer.say(&Say::text(sentence)).await,
+            None => return,
+        },
     };
     if let Err(fault) = given {
         warn!(%fault, "the answer did not arrive");
+    }
+}
+
+/// What is said about it, if anything; it chooses how loud it is in the log.
+fn sentence(lang: Lang, trouble: Trouble, reference: u64) -> Option<String> {
+    match trouble {
+        Trouble::Again => {
+            debug!("done before");
+            None
+        }
+        Trouble::Person(sentence) => {
+            debug!(sentence, "refused");
+            Some(sentence)
+        }
+        Trouble::Play(refusal) => {
+            debug!(%refusal, "refused");
+            Some(answers::refusal(lang, &refusal, None))
+        }
+        Trouble::Unknown => Some(answers::nothing_there(lang)),
+        Trouble::Ours(error) => {
+            error!(reference, %error, "our fault");
+            Some(answers::our_fault(lang, reference))
+        }
     }
 }
 
@@ -242,10 +282,11 @@ async fn message(bot: &Arc<Bot>, message: Message) {
     if message.guild_id.is_none() || !bot.live.at(channel).is_empty() {
         bot.note_message(channel, MessageId(message.id.get()));
     }
-    let Some(said) = Said::of(&message, me.user) else { return };
-    if !bot.first_sight(said.event.0) {
+    let Some(mut said) = Said::of(&message, me.user) else { return };
+    if !said.may_concern_us() || !bot.first_sight(said.event.0) {
         return;
     }
+    said.lang = languages::of(bot, said.by).await;
     let span = info_span!("said", id = said.event.0, user = said.by.0, guild = said.guild.map(|g| g.0));
     answer_text(bot, &said).instrument(span).await;
 }
@@ -253,17 +294,7 @@ async fn message(bot: &Arc<Bot>, message: Message) {
 async fn answer_text(bot: &Arc<Bot>, said: &Said) {
     let say = match said::react(bot, said).await {
         Ok(say) => say,
-        Err(Trouble::Again) => None,
-        Err(Trouble::Person(sentence)) => {
-            debug!(sentence, "refused");
-            Some(Say::text(sentence))
-        }
-        Err(Trouble::Play(refusal)) => Some(Say::text(answers::refusal(&refusal, None))),
-        Err(Trouble::Ours(error)) => {
-            let reference = said.event.0;
-            error!(reference, %error, "our fault");
-            Some(Say::text(answers::our_fault(reference)))
-        }
+        Err(trouble) => sentence(said.lang, trouble, said.event.0).map(Say::text),
     };
     if let Some(say) = say {
         said::reply(bot, said, &say).await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{GameId, Ply, Refusal, UserId};
+use play::{GameId, Ply, Refusal, Turn, UserId};
 use store::{Address, Place, PostState, StoredGame};
 
 use crate::asked::Asked;
@@ -23,8 +23,8 @@ pub(crate) async fn mine(
         }
         let over = bot.db(move |store| store.game(id)).await?.filter(|game| may_see(game, asked));
         return Err(Trouble::person(match over.and_then(|game| game.game.ending()) {
-            Some(ending) => answers::game_over(id, ending.status),
-            None => answers::unknown_game(id),
+            Some(ending) => answers::game_over(asked.lang, id, ending.status),
+            None => answers::unknown_game(asked.lang, id),
         }));
     }
     let plays = |game: &StoredGame| game.game.players().side_of(asked.by).is_some();
@@ -50,11 +50,11 @@ pub(crate) async fn mine(
     }
     match games.as_slice() {
         [only] => Ok(Arc::clone(only)),
-        [] => Err(Trouble::person(answers::no_games())),
+        [] => Err(Trouble::person(answers::no_games(asked.lang))),
         several => {
             let mut ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
             ids.sort_unstable();
-            Err(Trouble::person(answers::which_game(&ids)))
+            Err(Trouble::person(answers::which_game(asked.lang, &ids)))
         }
     }
 }
@@ -71,7 +71,7 @@ pub(crate) async fn to_look_at(
         return game
             .filter(|game| may_see(game, asked))
             .map(Arc::new)
-            .ok_or_else(|| Trouble::person(answers::unknown_game(id)));
+            .ok_or_else(|| Trouble::person(answers::unknown_game(asked.lang, id)));
     }
     let here = bot.live.at(asked.channel);
     let own: Vec<_> = here.iter().filter(|g| g.game.players().side_of(asked.by).is_some()).cloned().collect();
@@ -81,7 +81,7 @@ pub(crate) async fn to_look_at(
             [only] => return Ok(Arc::clone(only)),
             several => {
                 let ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
-                return Err(Trouble::person(answers::which_game_here(&ids)));
+                return Err(Trouble::person(answers::which_game_here(asked.lang, &ids)));
             }
         }
     }
@@ -94,12 +94,12 @@ pub(crate) async fn to_look_at(
         [only] => Ok(Arc::clone(only)),
         [] => {
             let last = bot.db(move |store| store.finished_games(Some(by), None, 1)).await?.pop();
-            last.map(Arc::new).ok_or_else(|| Trouble::person(answers::no_game_here()))
+            last.map(Arc::new).ok_or_else(|| Trouble::person(answers::no_game_here(asked.lang)))
         }
         several => {
             let mut ids: Vec<GameId> = several.iter().map(|game| game.id()).collect();
             ids.sort_unstable();
-            Err(Trouble::person(answers::which_game(&ids)))
+            Err(Trouble::person(answers::which_game(asked.lang, &ids)))
         }
     }
 }
@@ -119,13 +119,13 @@ fn may_see(game: &StoredGame, asked: &Asked) -> bool {
 
 /// A link to the newest board that is posted, as `user` can open it.
 pub(crate) async fn newest_board(bot: &Bot, game: &StoredGame, user: UserId) -> Option<String> {
-    let (id, ply) = (game.id(), game.game.ply());
+    let (id, turn) = (game.id(), game.game.turn());
     let guild = game.place.guild().map(|g| g.0);
     let posts = bot
         .db(move |store| {
-            let mut posts = store.board_posts(id, ply)?;
-            if !posts.iter().any(|post| post.state == PostState::Sent) && ply > Ply::START {
-                posts = store.board_posts(id, Ply(ply.0 - 1))?;
+            let mut posts = store.board_posts(id, turn)?;
+            if !posts.iter().any(|post| post.state == PostState::Sent) && turn.ply > Ply::START {
+                posts = store.board_posts(id, Turn { ply: Ply(turn.ply.0 - 1), ..turn })?;
             }
             Ok::<_, store::StoreError>(posts)
         })

@@ -9,6 +9,7 @@ use tracing::{info, warn};
 
 use crate::asked::Asked;
 use crate::bot::Bot;
+use crate::terms;
 use crate::trouble::Trouble;
 use crate::wire::Fault;
 
@@ -111,6 +112,9 @@ pub(crate) async fn thread_lost(bot: &Arc<Bot>, thread: ChannelId, why: Why) {
 pub(crate) async fn channel_lost(bot: &Arc<Bot>, channel: ChannelId) {
     let games = bot.live.at(channel).into_iter().chain(bot.live.under(channel)).collect();
     move_all(bot, games, Lost::All, Why::Deleted).await;
+    if let Err(trouble) = terms::channel_lost(bot, channel).await {
+        warn!(channel = channel.0, %trouble, "a server keeps its games in a channel that is gone");
+    }
 }
 
 /// A server removed the bot: its games go on in direct messages.

@@ -6,14 +6,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use play::{ChallengeId, GameId, Ply};
+use play::{ChallengeId, GameId, RequestKind, Turn};
 use rules::starchess::{Cell, Move};
 
-/// The game and the ply that a button was made for: pressed later, it is stale.
+use crate::prepared::{self, Prepare};
+
+/// The game and the board that a button was made for: pressed later, it is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct At {
     pub(crate) game: GameId,
-    pub(crate) ply: Ply,
+    pub(crate) turn: Turn,
 }
 
 /// Which of the buttons under a board looked at: they may lead to the same ply, but need ids of their own.
@@ -31,7 +33,7 @@ impl Stepper {
         [(Self::First, 'f'), (Self::Back, 'b'), (Self::Forward, 'n'), (Self::Last, 'l'), (Self::Flip, 'v')];
 }
 
-/// A board to look at: `at.ply` is the one shown after the press.
+/// A board to look at: `at.turn.ply` is the one shown after the press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
     pub(crate) at: At,
@@ -56,6 +58,8 @@ pub(crate) enum Press {
     Put(At, rules::Role),
     /// A whole move: a promotion, or a choice between games.
     Play(At, Move),
+    /// A whole move that was asked about.
+    Sure(At, Move),
     /// Asks for a move to be typed.
     Type(At),
     Resign(At),
@@ -64,8 +68,18 @@ pub(crate) enum Press {
     DrawOffer(At),
     DrawYes(At),
     DrawNo(At),
+    Grant(At, RequestKind),
+    Deny(At, RequestKind),
+    /// The board of a reminder of so many hours.
+    Reminder(At, u8),
     /// Forget what was asked.
     Never(At),
+    /// Remove the data of whoever presses: asks once more.
+    Remove,
+    /// Remove it.
+    RemoveYes,
+    /// Keep it.
+    Keep,
     /// The board as text.
     Text(At),
     /// The board from the other side.
@@ -75,11 +89,21 @@ pub(crate) enum Press {
     Rules(u8),
     /// A page of the rules, by menu.
     RulesMenu,
+    /// Play a finished game again.
+    Rematch(GameId),
+    /// The form for a note on a game.
+    Note(GameId),
+    /// A page of a server's games.
+    Watch(u8),
+    /// The menu of games on such a page.
+    WatchMenu,
+    /// Prepared answers.
+    Prepare(Prepare),
 }
 
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut at = |kind: &str, at: &At| write!(f, "{kind}:{}:{}", at.game, at.ply);
+        let mut at = |kind: &str, at: &At| write!(f, "{kind}:{}:{}", at.game, at.turn);
         match self {
             Self::Accept(id) => write!(f, "accept:{id}"),
             Self::Decline(id) => write!(f, "decline:{id}"),
@@ -98,6 +122,10 @@ impl fmt::Display for Press {
                 at("play", a)?;
                 write!(f, ":{m}")
             }
+            Self::Sure(a, m) => {
+                at("sure", a)?;
+                write!(f, ":{m}")
+            }
             Self::Type(a) => at("type", a),
             Self::Resign(a) => at("resign", a),
             Self::ResignYes(a) => at("resign-yes", a),
@@ -105,7 +133,16 @@ impl fmt::Display for Press {
             Self::DrawOffer(a) => at("draw-offer", a),
             Self::DrawYes(a) => at("draw-yes", a),
             Self::DrawNo(a) => at("draw-no", a),
+            Self::Grant(a, kind) => at(kind.as_str(), a),
+            Self::Deny(a, kind) => at(&format!("no-{}", kind.as_str()), a),
+            Self::Reminder(a, hours) => {
+                at("reminder", a)?;
+                write!(f, ":{hours}")
+            }
             Self::Never(a) => at("never", a),
+            Self::Remove => f.write_str("remove"),
+            Self::RemoveYes => f.write_str("remove-yes"),
+            Self::Keep => f.write_str("keep"),
             Self::Text(a) => at("text", a),
             Self::View(a) => at("view", a),
             Self::Step(which, look) => {
@@ -119,6 +156,11 @@ impl fmt::Display for Press {
             }
             Self::Rules(page) => write!(f, "rules:{page}"),
             Self::RulesMenu => f.write_str("rules-menu"),
+            Self::Rematch(game) => write!(f, "rematch:{game}"),
+            Self::Note(game) => write!(f, "note:{game}"),
+            Self::Watch(page) => write!(f, "watch:{page}"),
+            Self::WatchMenu => f.write_str("watch-menu"),
+            Self::Prepare(press) => press.fmt(f),
         }
     }
 }
@@ -144,10 +186,17 @@ fn read(id: &str) -> Option<Press> {
         "withdraw" => return number().map(Press::Withdraw),
         "rules" => return rest.parse().ok().map(Press::Rules),
         "rules-menu" => return Some(Press::RulesMenu),
+        "rematch" => return rest.parse().ok().map(GameId).map(Press::Rematch),
+        "note" => return rest.parse().ok().map(GameId).map(Press::Note),
+        "watch" => return rest.parse().ok().map(Press::Watch),
+        "watch-menu" => return Some(Press::WatchMenu),
+        "remove" => return Some(Press::Remove),
+        "remove-yes" => return Some(Press::RemoveYes),
+        "keep" => return Some(Press::Keep),
         _ => {}
     }
     let mut parts = rest.split(':');
-    let at = At { game: GameId(parts.next()?.parse().ok()?), ply: Ply(parts.next()?.parse().ok()?) };
+    let at = At { game: GameId(parts.next()?.parse().ok()?), turn: parts.next()?.parse().ok()? };
     let mut more = || parts.next();
     let press = match kind {
         "man" => Press::Man(at),
@@ -155,6 +204,7 @@ fn read(id: &str) -> Option<Press> {
         "to" => Press::To(at, Cell::new(more()?.parse().ok()?)?),
         "put" => Press::Put(at, rules::Role::from_letter(more()?.chars().next()?)?),
         "play" => Press::Play(at, more()?.parse().ok()?),
+        "sure" => Press::Sure(at, more()?.parse().ok()?),
         "type" => Press::Type(at),
         "resign" => Press::Resign(at),
         "resign-yes" => Press::ResignYes(at),
@@ -162,6 +212,11 @@ fn read(id: &str) -> Option<Press> {
         "draw-offer" => Press::DrawOffer(at),
         "draw-yes" => Press::DrawYes(at),
         "draw-no" => Press::DrawNo(at),
+        "takeback" => Press::Grant(at, RequestKind::Takeback),
+        "pause" => Press::Grant(at, RequestKind::Pause),
+        "no-takeback" => Press::Deny(at, RequestKind::Takeback),
+        "no-pause" => Press::Deny(at, RequestKind::Pause),
+        "reminder" => Press::Reminder(at, more()?.parse().ok()?),
         "never" => Press::Never(at),
         "text" => Press::Text(at),
         "view" => Press::View(at),
@@ -180,17 +235,20 @@ fn read(id: &str) -> Option<Press> {
             };
             Press::Step(*which, Look { at, flipped, theme })
         }
-        _ => return None,
+        other => Press::Prepare(prepared::read(other, at, more)?),
     };
     parts.next().is_none().then_some(press)
 }
 
 #[cfg(test)]
 mod tests {
+    use play::Ply;
+
     use super::*;
 
     fn all() -> Vec<Press> {
-        let at = At { game: GameId(i64::MAX), ply: Ply(u16::MAX) };
+        let turn = Turn { takebacks: u16::MAX, ply: Ply(u16::MAX) };
+        let at = At { game: GameId(i64::MAX), turn };
         let cell = Cell::new(37).expect("37 is the last cell");
         let mut presses = vec![
             Press::Accept(ChallengeId(5)),
@@ -202,6 +260,7 @@ mod tests {
             Press::Put(at, rules::Role::King),
             Press::Play(at, "26-27=N".parse().expect("a move")),
             Press::Play(at, "K@4".parse().expect("a placement")),
+            Press::Sure(at, "26-27=N".parse().expect("a move")),
             Press::Type(at),
             Press::Resign(at),
             Press::ResignYes(at),
@@ -210,10 +269,20 @@ mod tests {
             Press::DrawYes(at),
             Press::DrawNo(at),
             Press::Never(at),
+            Press::Grant(at, RequestKind::Takeback),
+            Press::Deny(at, RequestKind::Pause),
+            Press::Reminder(at, 24),
             Press::Text(at),
             Press::View(at),
             Press::Rules(3),
             Press::RulesMenu,
+            Press::Rematch(GameId(i64::MAX)),
+            Press::Note(GameId(5)),
+            Press::Watch(2),
+            Press::WatchMenu,
+            Press::Remove,
+            Press::RemoveYes,
+            Press::Keep,
         ];
         for (which, _) in Stepper::ALL {
             presses.push(Press::Step(which, Look { at, flipped: true, theme: None }));

@@ -2,22 +2,23 @@
 
 use std::sync::Arc;
 
-use play::{Action, GameId, Happening, Ply, Refusal};
+use play::{Action, GameId, Happening, Refusal, Turn};
 use rules::starchess::{Cell, Move};
 use store::{MessageId, Source, StoredGame};
+use words::Lang;
 
-use crate::acting::{self, Request};
+use crate::acting::{self, Entered, Request};
 use crate::asked::{Asked, Way};
 use crate::boards;
-use crate::bot::{Bot, opponent};
+use crate::bot::{Bot, name, opponent};
 use crate::challenges::{self, Choice};
-use crate::commands::{endings, rules as rules_command};
+use crate::commands::{data, endings, rules as rules_command, watch};
 use crate::controls::{self, Picked};
 use crate::press::{At, Look, Press};
 use crate::say::Say;
-use crate::style;
-use crate::text::{answers, notices};
+use crate::text::{answers, data as data_words, notices};
 use crate::trouble::Trouble;
+use crate::{prepared, rematch, requests, style};
 
 /// What becomes of a press.
 #[derive(Clone, Debug)]
@@ -32,10 +33,12 @@ pub(crate) enum Reply {
 pub(crate) fn way(press: &Press) -> Way {
     match press {
         Press::Man(_)
+        | Press::Rematch(_)
         | Press::Type(_)
         | Press::Resign(_)
         | Press::Draw(_)
         | Press::Text(_)
+        | Press::Reminder(..)
         | Press::View(_) => Way::Private,
         _ => Way::Update,
     }
@@ -45,18 +48,26 @@ pub(crate) fn way(press: &Press) -> Way {
 pub(crate) struct Pressed<'a> {
     pub(crate) press: Press,
     pub(crate) message: MessageId,
+    /// The language of that message.
+    pub(crate) lang: Lang,
+    /// Whether the asker alone sees it.
+    pub(crate) private: bool,
     pub(crate) values: &'a [String],
+    /// The text of that message.
+    pub(crate) content: &'a str,
 }
 
 impl Pressed<'_> {
-    fn value(&self) -> &str {
+    pub(crate) fn value(&self) -> &str {
         self.values.first().map_or("", String::as_str)
     }
 }
 
 /// Does what was pressed; the answer was promised already.
 pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) -> Result<Reply, Trouble> {
-    let choice = |id, choice| challenges::answer(bot, asked, id, choice, pressed.message);
+    // What changes a message that all see stays in its language; what the asker alone sees is in theirs.
+    let (lang, there) = (asked.lang, pressed.lang);
+    let choice = |id, choice| challenges::answer(bot, asked, id, choice, (pressed.message, there));
     match pressed.press {
         Press::Accept(id) => choice(id, Choice::Accept).await,
         Press::Decline(id) => choice(id, Choice::Decline).await,
@@ -65,8 +76,10 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         Press::ManAgain(at) => pick_man(bot, asked, at, pressed.value()).await.map(Reply::Change),
         Press::To(at, from) => pick_cell(bot, asked, at, Picked::On(from), pressed.value()).await,
         Press::Put(at, role) => pick_cell(bot, asked, at, Picked::Hand(role), pressed.value()).await,
-        Press::Play(at, mv) => play(bot, asked, at, mv).await,
-        Press::Type(_) => Err(Trouble::Again),
+        Press::Play(at, mv) => enter(bot, asked, at, mv).await,
+        Press::Sure(at, mv) => play(bot, asked, at, mv).await,
+        // Forms, which are answered elsewhere.
+        Press::Type(_) | Press::Note(_) => Err(Trouble::Again),
         Press::Resign(at) => {
             let game = fresh(bot, asked, at).await?;
             endings::may_act(bot, &game, asked).await?;
@@ -74,13 +87,14 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         }
         Press::ResignYes(at) => {
             let (_, game) = act(bot, asked, at, Action::Resign).await?;
-            Ok(Reply::Change(Say::text(answers::resigned(game.id()))))
+            Ok(Reply::Change(Say::text(answers::resigned(lang, game.id()))))
         }
         Press::Draw(at) => {
             let game = fresh(bot, asked, at).await?;
             endings::may_act(bot, &game, asked).await?;
             Ok(Reply::Say(endings::standing_offer(&game, asked).unwrap_or_else(|| {
-                Say::text(answers::draw_question(&opponent(&game, asked.by))).rows(controls::offer(at))
+                Say::text(answers::draw_question(lang, &opponent(lang, &game, asked.by)))
+                    .rows(controls::offer(lang, at))
             })))
         }
         Press::DrawOffer(at) => {
@@ -90,59 +104,77 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         Press::DrawYes(at) => {
             still_offered(bot, asked, at).await?;
             let (_, game) = act(bot, asked, at, Action::AcceptDraw).await?;
-            Ok(Reply::Change(Say::text(answers::draw_agreed(game.id()))))
+            Ok(Reply::Change(Say::text(answers::draw_agreed(there, game.id()))))
         }
         Press::DrawNo(at) => {
             still_offered(bot, asked, at).await?;
             let (happening, game) = act(bot, asked, at, Action::DeclineDraw).await?;
             Ok(Reply::Change(Say::text(match happening {
                 Happening::DrawDeclined { by } => {
-                    notices::draw_declined(&crate::bot::name(&game, by), &crate::bot::name(&game, !by))
+                    notices::draw_declined(there, &name(there, &game, by), &name(there, &game, !by))
                 }
-                _ => answers::draw_declined(&opponent(&game, asked.by)),
+                _ => answers::draw_declined(there, &opponent(there, &game, asked.by)),
             })))
         }
-        Press::Never(_) => Ok(Reply::Change(Say::text(answers::never_mind()))),
+        Press::Grant(at, kind) => requests::grant(bot, asked, at, kind).await.map(Reply::Change),
+        Press::Deny(at, kind) => requests::deny(bot, asked, at, kind).await.map(Reply::Change),
+        Press::Reminder(at, _) => {
+            view(bot, asked, At { turn: any(bot, asked, at.game).await?.game.turn(), ..at })
+                .await
+                .map(Reply::Say)
+        }
+        Press::Remove => data::really(bot, asked).await.map(Reply::Change),
+        Press::RemoveYes => data::remove(bot, asked).await.map(Reply::Change),
+        Press::Keep => Ok(Reply::Change(Say::text(data_words::kept(lang)))),
+        Press::Never(at) => never(bot, asked, at, pressed.private).await,
         Press::Text(at) => {
-            let game = any(bot, at.game).await?;
-            Ok(Reply::Say(Say::text(boards::as_text(&game))))
+            let game = any(bot, asked, at.game).await?;
+            let by = asked.by;
+            let prefs = bot.db(move |store| store.prefs(by)).await?;
+            Ok(Reply::Say(Say::text(
+                boards::as_text(bot, lang, &game, game.game.ply(), prefs.notation).await?,
+            )))
         }
         Press::View(at) => view(bot, asked, at).await.map(Reply::Say),
-        Press::Step(_, look) => step(bot, asked, look).await.map(Reply::Change),
-        Press::Rules(number) => rules_command::page(usize::from(number)).await.map(Reply::Change),
+        Press::Step(_, look) => step(bot, asked, look, pressed).await.map(Reply::Change),
+        Press::Rules(number) => rules_command::page(lang, usize::from(number)).await.map(Reply::Change),
         Press::RulesMenu => {
-            rules_command::page(pressed.value().parse().unwrap_or(0)).await.map(Reply::Change)
+            rules_command::page(lang, pressed.value().parse().unwrap_or(0)).await.map(Reply::Change)
         }
+        Press::Rematch(game) => rematch::ask(bot, asked, Some(game)).await.map(Reply::Say),
+        Press::Watch(page) => watch::page(bot, asked, usize::from(page)).await.map(Reply::Change),
+        Press::WatchMenu => watch::picked(bot, asked, pressed.value()).await.map(Reply::Say),
+        Press::Prepare(press) => prepared::run_press(bot, asked, press, pressed).await,
     }
 }
 
 /// A game, live or over.
-async fn any(bot: &Bot, id: GameId) -> Result<Arc<StoredGame>, Trouble> {
+async fn any(bot: &Bot, asked: &Asked, id: GameId) -> Result<Arc<StoredGame>, Trouble> {
     if let Some(game) = bot.live.get(id) {
         return Ok(game);
     }
     let game = bot.db(move |store| store.game(id)).await?;
-    game.map(Arc::new).ok_or_else(|| Trouble::person(answers::unknown_game(id)))
+    game.map(Arc::new).ok_or_else(|| Trouble::person(answers::unknown_game(asked.lang, id)))
 }
 
 /// The game of a control, if the control is of its newest board.
 async fn fresh(bot: &Bot, asked: &Asked, at: At) -> Result<Arc<StoredGame>, Trouble> {
-    let game = any(bot, at.game).await?;
-    let (now, side) = (game.game.ply(), game.game.players().side_of(asked.by));
+    let game = any(bot, asked, at.game).await?;
+    let (now, side) = (game.game.turn(), game.game.players().side_of(asked.by));
     // To strangers and after the end, what they may do comes before how old the board is.
-    if side.is_some() && !game.game.is_over() && at.ply != now {
-        let stale = Refusal::StalePly { asked: at.ply, now };
-        return Err(acting::refused(bot, at.game, asked.by, &stale).await);
+    if side.is_some() && !game.game.is_over() && at.turn != now {
+        let stale = Refusal::StalePly { asked: at.turn.ply, now: now.ply };
+        return Err(acting::refused(bot, at.game, (asked.by, asked.lang), &stale).await);
     }
     Ok(game)
 }
 
 /// To the players, that a move withdrew the offer comes before how old the board is.
 async fn still_offered(bot: &Bot, asked: &Asked, at: At) -> Result<(), Trouble> {
-    let game = any(bot, at.game).await?;
+    let game = any(bot, asked, at.game).await?;
     let plays = game.game.players().side_of(asked.by).is_some();
-    if plays && !game.game.is_over() && at.ply != game.game.ply() {
-        return Err(Trouble::person(answers::offer_withdrawn()));
+    if plays && !game.game.is_over() && at.turn != game.game.turn() {
+        return Err(Trouble::person(answers::offer_withdrawn(asked.lang)));
     }
     Ok(())
 }
@@ -156,8 +188,9 @@ async fn act(
     let request = Request {
         game: at.game,
         by: asked.by,
+        lang: asked.lang,
         action,
-        expected: Some(at.ply),
+        expected: Some(at.turn),
         source: Source::Menu,
         event: asked.event,
     };
@@ -166,16 +199,17 @@ async fn act(
 
 async fn pick_man(bot: &Arc<Bot>, asked: &Asked, at: At, value: &str) -> Result<Say, Trouble> {
     let game = fresh(bot, asked, at).await?;
-    acting::may_move(bot, &game, asked.by).await?;
+    acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
     let position = game.game.game().position();
-    let picked = Picked::read(value).ok_or_else(|| Trouble::person(answers::unknown_control()))?;
+    let picked = Picked::read(value).ok_or_else(|| Trouble::person(answers::unknown_control(asked.lang)))?;
     if picked.moves(position).is_empty() {
         return Err(Trouble::person(match picked {
-            Picked::On(cell) => answers::no_moves_from(cell.number()),
-            Picked::Hand(_) => answers::unknown_control(),
+            Picked::On(cell) => answers::no_moves_from(asked.lang, cell.number()),
+            Picked::Hand(_) => answers::unknown_control(asked.lang),
         }));
     }
-    Ok(Say::text(answers::pick_target()).rows(controls::targets_of(at, position, picked)))
+    Ok(Say::text(answers::pick_target(asked.lang))
+        .rows(controls::targets_of(asked.lang, at, position, picked)))
 }
 
 async fn pick_cell(
@@ -186,24 +220,43 @@ async fn pick_cell(
     value: &str,
 ) -> Result<Reply, Trouble> {
     let game = fresh(bot, asked, at).await?;
-    acting::may_move(bot, &game, asked.by).await?;
+    acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
     let to = value.parse().ok().and_then(Cell::new);
     let moves: Vec<Move> =
         picked.moves(game.game.game().position()).into_iter().filter(|mv| Some(mv.to()) == to).collect();
     match (moves.as_slice(), picked, to) {
-        ([mv], _, _) => play(bot, asked, at, *mv).await,
-        ([_, ..], Picked::On(from), Some(to)) => Ok(Reply::Change(acting::promotion(&game, at, from, to))),
-        _ => Err(Trouble::person(answers::unknown_control())),
+        ([mv], _, _) => enter(bot, asked, at, *mv).await,
+        ([_, ..], Picked::On(from), Some(to)) => {
+            Ok(Reply::Change(acting::promotion(asked.lang, &game, at, from, to)))
+        }
+        _ => Err(Trouble::person(answers::unknown_control(asked.lang))),
     }
 }
 
+/// A move that was picked: played, or asked about first.
+async fn enter(bot: &Arc<Bot>, asked: &Asked, at: At, mv: Move) -> Result<Reply, Trouble> {
+    let (by, from) = ((asked.by, asked.lang), (Source::Menu, asked.event));
+    acting::enter(bot, at, by, mv, from).await.map(|entered| Reply::Change(entered.say()))
+}
+
+/// A move that was asked about.
 async fn play(bot: &Arc<Bot>, asked: &Asked, at: At, mv: Move) -> Result<Reply, Trouble> {
-    acting::play(bot, (at.game, asked.by), mv, at.ply, (Source::Menu, asked.event)).await.map(Reply::Change)
+    let (by, from) = ((asked.by, asked.lang), (Source::Menu, asked.event));
+    acting::play(bot, at, by, mv, from).await.map(Reply::Change)
+}
+
+/// Forgets what was asked. What all see is only the one on move's to put away, until the board is overtaken.
+async fn never(bot: &Bot, asked: &Asked, at: At, private: bool) -> Result<Reply, Trouble> {
+    let game = if private { None } else { bot.live.get(at.game) };
+    if let Some(game) = game.filter(|game| game.game.turn() == at.turn) {
+        acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
+    }
+    Ok(Reply::Change(Say::text(answers::never_mind(asked.lang))))
 }
 
 /// The same board from the other side than it is shown here, to the asker alone.
 async fn view(bot: &Arc<Bot>, asked: &Asked, at: At) -> Result<Say, Trouble> {
-    let game = any(bot, at.game).await?;
+    let game = any(bot, asked, at.game).await?;
     let by = asked.by;
     let players = game.game.players();
     let (prefs, white, black) = bot
@@ -215,18 +268,21 @@ async fn view(bot: &Arc<Bot>, asked: &Asked, at: At) -> Result<Say, Trouble> {
     let own = style::own(&prefs, &game, by);
     let shown = if game.place.channel().is_some() { style::shared(&white, &black) } else { own };
     let (look, theme) = boards::look(&prefs, &game, by, own.flipped == shown.flipped, None);
-    let ply = at.ply.min(game.game.ply());
-    boards::looked_at(&game, Look { at: At { game: at.game, ply }, flipped: look.flipped, theme }, look).await
+    let turn = Turn { ply: at.turn.ply.min(game.game.ply()), ..game.game.turn() };
+    let shown = Look { at: At { game: at.game, turn }, flipped: look.flipped, theme };
+    boards::looked_at(bot, asked.lang, &game, shown, look).await
 }
 
-async fn step(bot: &Arc<Bot>, asked: &Asked, shown: Look) -> Result<Say, Trouble> {
-    let game = any(bot, shown.at.game).await?;
+async fn step(bot: &Arc<Bot>, asked: &Asked, shown: Look, pressed: &Pressed<'_>) -> Result<Say, Trouble> {
+    let game = any(bot, asked, shown.at.game).await?;
     let by = asked.by;
     let prefs = bot.db(move |store| store.prefs(by)).await?;
     let (own, theme) = boards::look(&prefs, &game, by, false, shown.theme);
     let look = style::Look { flipped: shown.flipped, ..own };
-    let ply = Ply(shown.at.ply.0.min(game.game.ply().0));
-    boards::looked_at(&game, Look { at: At { ply, ..shown.at }, theme, ..shown }, look).await
+    let look = if pressed.private { look } else { look.for_all() };
+    let turn = Turn { ply: shown.at.turn.ply.min(game.game.ply()), ..game.game.turn() };
+    let shown = Look { at: At { turn, ..shown.at }, theme, ..shown };
+    boards::looked_at(bot, pressed.lang, &game, shown, look).await
 }
 
 /// Why somebody does not get the form for a move.
@@ -235,20 +291,21 @@ pub(crate) async fn no_form(bot: &Arc<Bot>, asked: &Asked, at: At) -> Trouble {
         Ok(game) => game,
         Err(trouble) => return trouble,
     };
-    match acting::may_move(bot, &game, asked.by).await {
+    match acting::may_move(bot, &game, (asked.by, asked.lang)).await {
         Err(trouble) => trouble,
         // It became theirs meanwhile.
-        Ok(()) => Trouble::person(answers::try_again()),
+        Ok(()) => Trouble::person(answers::try_again(asked.lang)),
     }
 }
 
 /// A move typed into the form.
 pub(crate) async fn typed_in_form(bot: &Arc<Bot>, asked: &Asked, at: At, text: &str) -> Result<Say, Trouble> {
     let game = fresh(bot, asked, at).await?;
-    match acting::read(bot, &game, asked.by, text).await? {
+    match acting::read(bot, &game, (asked.by, asked.lang), text).await? {
         acting::Read::Ask(question) => Ok(question),
         acting::Read::Move(mv) => {
-            acting::play(bot, (at.game, asked.by), mv, at.ply, (Source::Text, asked.event)).await
+            let (by, from) = ((asked.by, asked.lang), (Source::Text, asked.event));
+            acting::enter(bot, at, by, mv, from).await.map(Entered::say)
         }
     }
 }

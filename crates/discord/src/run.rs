@@ -14,7 +14,7 @@ use tracing::{error, info, warn};
 use crate::bot::Bot;
 use crate::dispatch::Handler;
 use crate::watch::{self, Patience, Pulse};
-use crate::{Api, Clock, connect, poster};
+use crate::{Api, Clock, connect, heart, poster};
 
 /// How long a clean end may take before the connection is simply dropped.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -180,13 +180,15 @@ async fn connection(
     // The library asks again, and falls back to a fixed address when that fails; what we were told holds.
     client.ws_url.lock().await.clone_from(&gateway.url);
     let shards = client.shard_manager.clone();
-    let watchdog = watch::run(shards.clone(), pulse, config.patience);
+    let watchdog = watch::run(shards.clone(), pulse.clone(), config.patience);
+    let heart = heart::run(Arc::clone(bot), shards.clone(), pulse);
     let ended = tokio::select! {
         ended = client.start_shards(gateway.shards.max(1)) => ended,
         () = shutdown.cancelled() => {
             farewell(&shards).await;
             return Ok(Ended::Stopped);
         }
+        () = heart => Ok(()),
         () = watchdog => {
             farewell(&shards).await;
             return Err(Error::NotLetIn(config.patience.give_up));

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use play::{Ply, Refusal, UserId};
-use rules::starchess::read_move;
+use play::{Refusal, Turn, UserId};
+use rules::starchess::{Reading, read_move_with};
 use serenity::all::{CreateMessage, Message, MessageReference};
 use serenity::builder::Builder;
 use store::{ChannelId, Content, EventId, GuildId, MessageId, Place, Source, StoredGame};
 use tracing::{debug, info};
+use words::Lang;
 
-use crate::acting::{self, Read};
+use crate::acting::{self, Entered, Read};
 use crate::bot::{Bot, opponent};
 use crate::lanes::Writing;
 use crate::press::At;
 use crate::say::Say;
-use crate::text::{self, answers};
+use crate::text::{self, answers, letters};
 use crate::trouble::Trouble;
-use crate::typed::{looks_like_a_move, names_cells, without_mention};
+use crate::typed::{looks_like_a_move, may_be_a_move, names_cells, without_mention};
 use crate::wire::{Fault, patiently};
 use crate::{controls, find, place};
 
@@ -32,6 +33,8 @@ pub(crate) struct Said {
     pub(crate) text: String,
     /// Whether it is surely meant for us: in direct messages, or with a mention.
     pub(crate) spoken_to: bool,
+    /// The author's language, once it is looked up: a message does not tell it.
+    pub(crate) lang: Lang,
 }
 
 impl Said {
@@ -51,7 +54,13 @@ impl Said {
                 .trim_matches(|c: char| c.is_whitespace() || "`*_.!?,".contains(c))
                 .to_owned(),
             spoken_to: mentioned || message.guild_id.is_none(),
+            lang: Lang::default(),
         })
+    }
+
+    /// Whether it can be for us at all: most talk is not, and is not worth a look into the database.
+    pub(crate) fn may_concern_us(&self) -> bool {
+        self.spoken_to || may_be_a_move(&self.text)
     }
 }
 
@@ -60,7 +69,7 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
     if said.guild.is_none() {
         place::opened_dms(bot, said.by, said.channel).await?;
     }
-    let move_like = looks_like_a_move(&said.text);
+    let move_like = looks_like_a_move(&said.text, letters::of(said.lang), said.spoken_to);
     if !move_like && !said.spoken_to {
         return Ok(None);
     }
@@ -74,20 +83,20 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
     match (on_move.as_slice(), games.as_slice()) {
         (_, []) if move_like => match over_here(bot, said).await? {
             Some(over) => Err(Trouble::Play(over)),
-            None if spoken_to => Err(Trouble::person(answers::nothing_to_move())),
+            None if spoken_to => Err(Trouble::person(answers::nothing_to_move(said.lang))),
             None => Ok(None),
         },
-        (_, []) => Err(Trouble::person(answers::not_a_move(None))),
-        ([] | [_, _, ..], all) if !move_like => Err(not_a_move(all)),
-        (_, all) if said.text.is_empty() => Err(not_a_move(all)),
-        (_, [game]) if let Some(asked) = board.filter(|ply| *ply != game.game.ply()) => {
-            let stale = Refusal::StalePly { asked, now: game.game.ply() };
-            Err(acting::refused(bot, game.id(), said.by, &stale).await)
+        (_, []) => Err(Trouble::person(answers::not_a_move(said.lang, None))),
+        ([] | [_, _, ..], all) if !move_like => Err(not_a_move(said.lang, all)),
+        (_, all) if said.text.is_empty() => Err(not_a_move(said.lang, all)),
+        (_, [game]) if let Some(asked) = board.filter(|turn| *turn != game.game.turn()) => {
+            let stale = Refusal::StalePly { asked: asked.ply, now: game.game.ply() };
+            Err(acting::refused(bot, game.id(), (said.by, said.lang), &stale).await)
         }
         ([], _) if !spoken_to => Ok(None),
         ([], [game, ..]) => {
             let waits = Refusal::NotYourTurn { on_move: game.game.side() };
-            Err(acting::refused(bot, game.id(), said.by, &waits).await)
+            Err(acting::refused(bot, game.id(), (said.by, said.lang), &waits).await)
         }
         ([game], _) => one(bot, said, game).await,
         (several, _) => Ok(Some(which(said, several))),
@@ -95,10 +104,10 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
 }
 
 /// What would be a move in these games.
-fn not_a_move(games: &[Arc<StoredGame>]) -> Trouble {
+fn not_a_move(lang: Lang, games: &[Arc<StoredGame>]) -> Trouble {
     let setup = |game: &Arc<StoredGame>| game.game.game().position().is_setup();
     let same = games.first().map(setup).filter(|first| games.iter().all(|game| setup(game) == *first));
-    Trouble::person(answers::not_a_move(same))
+    Trouble::person(answers::not_a_move(lang, same))
 }
 
 /// That the game of this thread is over, said to its players.
@@ -114,8 +123,8 @@ async fn over_here(bot: &Bot, said: &Said) -> Result<Option<Refusal>, Trouble> {
 /// The games that a text may be for.
 struct Meant {
     games: Vec<Arc<StoredGame>>,
-    /// The ply of the board that it replies to, of the one game.
-    board: Option<Ply>,
+    /// The board that it replies to, of the one game.
+    board: Option<Turn>,
 }
 
 /// The game of the board that a text replies to, else the author's games here. In direct messages those played there,
@@ -128,7 +137,7 @@ async fn meant(bot: &Bot, said: &Said) -> Result<Meant, Trouble> {
         let game = post.as_ref().and_then(|post| post.content.game()).and_then(|id| bot.live.get(id));
         if let Some(game) = game.filter(plays) {
             let board = match post.map(|post| post.content) {
-                Some(Content::Board { ply, .. }) => Some(ply),
+                Some(Content::Board { turn, .. }) => Some(turn),
                 _ => None,
             };
             return Ok(Meant { games: vec![game], board });
@@ -146,11 +155,15 @@ async fn meant(bot: &Bot, said: &Said) -> Result<Meant, Trouble> {
 }
 
 async fn one(bot: &Arc<Bot>, said: &Said, game: &Arc<StoredGame>) -> Result<Option<Say>, Trouble> {
-    match acting::read(bot, game, said.by, &said.text).await? {
+    match acting::read(bot, game, (said.by, said.lang), &said.text).await? {
         Read::Ask(question) => Ok(Some(question)),
         Read::Move(mv) => {
-            let at = game.game.ply();
-            let done = acting::play(bot, (game.id(), said.by), mv, at, (Source::Text, said.event)).await?;
+            let at = At { game: game.id(), turn: game.game.turn() };
+            let (by, from) = ((said.by, said.lang), (Source::Text, said.event));
+            let done = match acting::enter(bot, at, by, mv, from).await? {
+                Entered::Asked(question) => return Ok(Some(question)),
+                Entered::Played(done) => done,
+            };
             // Where the game is played, the new board is the answer.
             let seen = match game.place {
                 Place::Dms => said.guild.is_none(),
@@ -165,17 +178,25 @@ async fn one(bot: &Arc<Bot>, said: &Said, game: &Arc<StoredGame>) -> Result<Opti
 fn which(said: &Said, games: &[Arc<StoredGame>]) -> Say {
     let choices: Vec<_> = games
         .iter()
-        .filter_map(|game| {
-            let mv = read_move(game.game.game().position(), &said.text).ok()?;
-            let at = At { game: game.id(), ply: game.game.ply() };
-            Some((at, mv, opponent(game, said.by).replace('\\', "")))
+        .flat_map(|game| {
+            let at = At { game: game.id(), turn: game.game.turn() };
+            let position = game.game.game().position();
+            let opponent = opponent(said.lang, game, said.by).replace('\\', "");
+            match read_move_with(position, &said.text, letters::of(said.lang)) {
+                Ok(Reading::One(mv)) => vec![(at, mv, opponent)],
+                Ok(Reading::Several(moves)) => {
+                    let told = |mv| format!("{opponent} ({})", position.written(mv));
+                    moves.into_iter().map(|mv| (at, mv, told(mv))).collect()
+                }
+                Err(_) => Vec::new(),
+            }
         })
         .collect();
     if choices.is_empty() {
         let ids: Vec<_> = games.iter().map(|game| game.id()).collect();
-        return Say::text(answers::no_move_in_any(&said.text, &ids));
+        return Say::text(answers::no_move_in_any(said.lang, &said.text, &ids));
     }
-    Say::text(answers::which_game_typed(&said.text)).rows(controls::games(&choices))
+    Say::text(answers::which_game_typed(said.lang, &said.text)).rows(controls::games(said.lang, &choices))
 }
 
 /// Replies to the message, best effort: nothing depends on it. Nobody is pinged.

@@ -3,9 +3,7 @@
 use picture::Theme;
 use play::UserId;
 use rules::Colour;
-use store::{Orientation, Prefs, StoredGame};
-
-use crate::text::cut;
+use store::{Input, Notation, Orientation, Prefs, StoredGame};
 
 /// The look of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,11 +11,36 @@ pub(crate) struct Look {
     pub(crate) theme: Theme,
     /// Black at the bottom.
     pub(crate) flipped: bool,
+    /// How moves are written beside it.
+    pub(crate) notation: Notation,
 }
 
-/// How a theme stands in a list: its name and what it looks like.
-pub(crate) fn title(theme: Theme) -> String {
-    cut(&format!("{} ({})", theme.name(), theme.about()), 100)
+impl Look {
+    /// The same for a message that all read.
+    pub(crate) fn for_all(self) -> Self {
+        Self { notation: Notation::Letters, ..self }
+    }
+}
+
+/// How moves can be entered at a board, besides the ways that need no control: typed texts and commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ways {
+    /// By menus under it.
+    pub(crate) menus: bool,
+    /// By a form that a button opens.
+    pub(crate) form: bool,
+}
+
+impl Ways {
+    /// What one player wishes.
+    pub(crate) fn of(prefs: &Prefs) -> Self {
+        Self { menus: prefs.input != Input::Text, form: prefs.input != Input::Menus }
+    }
+
+    /// What either of two wishes, for a board that both use.
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self { menus: self.menus || other.menus, form: self.form || other.form }
+    }
 }
 
 fn theme(prefs: &Prefs) -> Option<Theme> {
@@ -37,16 +60,17 @@ pub(crate) fn own(prefs: &Prefs, game: &StoredGame, user: UserId) -> Look {
     Look {
         theme: theme(prefs).unwrap_or_default(),
         flipped: flipped(prefs.orientation, game.game.players().side_of(user)),
+        notation: prefs.notation,
     }
 }
 
 /// What both see in a shared channel: their common choice, else the default with White at the bottom. It is the same
-/// for every move, so the board never turns back and forth.
+/// for every move, so the board never turns back and forth. What all read is in letters, as records are.
 pub(crate) fn shared(white: &Prefs, black: &Prefs) -> Look {
     let theme = if white.theme == black.theme { theme(white).unwrap_or_default() } else { Theme::default() };
     let flipped =
         flipped(white.orientation, Some(Colour::White)) && flipped(black.orientation, Some(Colour::Black));
-    Look { theme, flipped }
+    Look { theme, flipped, notation: Notation::Letters }
 }
 
 #[cfg(test)]
@@ -54,7 +78,7 @@ mod tests {
     use super::*;
 
     fn prefs(theme: Option<&str>, orientation: Orientation) -> Prefs {
-        Prefs { theme: theme.map(str::to_owned), orientation }
+        Prefs { theme: theme.map(str::to_owned), orientation, ..Prefs::default() }
     }
 
     #[test]
@@ -79,5 +103,16 @@ mod tests {
             shared(&prefs(Some("gone"), Orientation::Own), &prefs(Some("gone"), Orientation::Own)).theme,
             Theme::default()
         );
+    }
+
+    #[test]
+    fn menus_stay_at_a_shared_board_if_either_wants_them() {
+        let ways = |input| Ways::of(&Prefs { input, ..Prefs::default() });
+        let (menus, text) = (ways(Input::Menus), ways(Input::Text));
+        assert_eq!(ways(Input::Both), Ways { menus: true, form: true });
+        assert_eq!((menus.menus, menus.form), (true, false));
+        assert_eq!((text.menus, text.form), (false, true));
+        assert_eq!(menus.or(text), ways(Input::Both));
+        assert_eq!(text.or(text), text);
     }
 }

@@ -16,6 +16,9 @@ pub(crate) enum Trouble {
     /// A refusal by the rules of play, to be made into a sentence by whoever knows the game.
     #[error("refused: {0}")]
     Play(Refusal),
+    /// There is no such game or challenge.
+    #[error("refused: no such game or challenge")]
+    Unknown,
     /// The event was dealt with before; nothing is to be said.
     #[error("seen before")]
     Again,
@@ -34,7 +37,7 @@ impl From<ActError> for Trouble {
     fn from(error: ActError) -> Self {
         match error {
             ActError::Refused(refusal) => Self::Play(refusal),
-            ActError::Unknown => Self::Person(error.to_string()),
+            ActError::Unknown => Self::Unknown,
             ActError::AlreadyHandled => Self::Again,
             ActError::Store(error) => error.into(),
         }

@@ -1,5 +1,7 @@
 //! Texts that people write in a game's channel: which of them may be a move.
 
+use rules::starchess::Letters;
+
 /// The part of a message that is meant for us: mentions of the bot and the spaces around taken off.
 pub(crate) fn without_mention(content: &str, bot: u64) -> (String, bool) {
     let mut text = content.to_owned();
@@ -16,9 +18,26 @@ pub(crate) fn without_mention(content: &str, bot: u64) -> (String, bool) {
 /// Longer texts are talk: the longest move with generous spaces, `N 26 x 27 = Q !`, has fewer.
 const LONGEST: usize = 18;
 
+/// Whether it can look like a move in any language: it is short and names a number.
+pub(crate) fn may_be_a_move(text: &str) -> bool {
+    text.chars().any(|c| c.is_ascii_digit()) && text.trim().chars().take(LONGEST + 2).count() <= LONGEST + 1
+}
+
 /// Whether this clearly looks like a move: cells, a man's letter, and what people put between them, and not a bare
-/// number or word. It need not be a legal one, nor even a well-formed one.
-pub(crate) fn looks_like_a_move(text: &str) -> bool {
+/// number or word. It need not be a legal one, nor even a well-formed one. `letters` are those of the author's language;
+/// where they are words too (Russian «к 5», Polish "w 5"), one apart from its cell is a move only in what is `spoken_to`
+/// us.
+pub(crate) fn looks_like_a_move(text: &str, letters: &Letters, spoken_to: bool) -> bool {
+    if looks_english(text) {
+        return true;
+    }
+    let english = letters.to_english(text);
+    let one = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count() == 1;
+    let word = text.split_once(' ').is_some_and(|(first, _)| first.chars().all(char::is_alphabetic));
+    looks_english(&english) && (spoken_to || !(one && word))
+}
+
+fn looks_english(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['.', '!', '?', ',']);
     if text.is_empty() || text.chars().count() > LONGEST {
         return false;
@@ -36,7 +55,9 @@ pub(crate) fn looks_like_a_move(text: &str) -> bool {
         match c {
             '0'..='9' | ' ' | '+' | '#' => {}
             'k' | 'q' | 'r' | 'b' | 'n' | 'p' | 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' => letters += 1,
-            '-' | '–' | '—' | '>' | ':' | 'x' | 'X' | '×' | '@' | '=' | '→' => marks += 1,
+            '-' | '–' | '—' | '>' | ':' | 'x' | 'X' | 'х' | 'Х' | '×' | '@' | '=' | '→' => {
+                marks += 1;
+            }
             _ => return false,
         }
     }
@@ -53,7 +74,10 @@ pub(crate) fn names_cells(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use words::Lang;
+
     use super::*;
+    use crate::text::letters;
 
     #[test]
     fn moves_in_any_spelling_are_noticed() {
@@ -61,7 +85,7 @@ mod tests {
             "18-19", "18 19", "18>19", "18:24", "n11-19", "N11x19+", "26-27n", "26 27=n", "k 4", "K@4", "k4",
             "18–19!", "18 x 24", "5-4=Q#", "99-19", "k19",
         ] {
-            assert!(looks_like_a_move(text), "{text}");
+            assert!(looks_like_a_move(text, letters::of(Lang::En), false), "{text}");
         }
     }
 
@@ -85,7 +109,40 @@ mod tests {
             "1 2 3",
             "12345-19",
         ] {
-            assert!(!looks_like_a_move(text), "{text}");
+            assert!(!looks_like_a_move(text, letters::of(Lang::En), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_of_the_authors_language_are_noticed_and_only_those() {
+        let cases = [
+            (Lang::Ru, ["к11-19", "Кр@4", "кр4", "26-27ф", "л 17х21"].as_slice()),
+            (Lang::Pl, ["s11-19", "H@22", "w17x21", "26-27=G", "S19"].as_slice()),
+            (Lang::Hu, ["h11-19", "V@22", "f17x21", "26-27=H", "gy 18-19"].as_slice()),
+        ];
+        for (lang, texts) in cases {
+            for text in texts {
+                assert!(looks_like_a_move(text, letters::of(lang), false), "{text}");
+                assert!(!looks_like_a_move(text, letters::of(Lang::En), true), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_and_a_number_are_talk_unless_said_to_us() {
+        for (lang, text) in [(Lang::Ru, "к 18"), (Lang::Ru, "с 5!"), (Lang::Pl, "w 5")] {
+            assert!(!looks_like_a_move(text, letters::of(lang), false), "{text}");
+            assert!(looks_like_a_move(text, letters::of(lang), true), "{text}");
+        }
+    }
+
+    #[test]
+    fn long_texts_and_those_without_a_number_are_not_looked_at_further() {
+        for text in ["18-19", "к 18", "N 26 x 27 = Q !"] {
+            assert!(may_be_a_move(text), "{text}");
+        }
+        for text in ["", "good luck!", "see you in 10 minutes, then we go on"] {
+            assert!(!may_be_a_move(text), "{text}");
         }
     }
 

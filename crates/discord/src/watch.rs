@@ -64,6 +64,12 @@ impl Pulse {
         });
     }
 
+    /// Whether a shard was let in and not started anew since.
+    pub(crate) fn is_ready(&self, shard: ShardId) -> bool {
+        let lives = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        lives.get(&shard).is_some_and(|life| life.ready)
+    }
+
     /// A measured round trip: the same figure to the nanosecond is the same ACK.
     fn latency(&self, shard: ShardId, latency: Option<Duration>) -> Life {
         self.life(shard, |life| {

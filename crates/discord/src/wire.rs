@@ -19,7 +19,7 @@ pub(crate) enum Fault {
     /// The thread is archived and locked (50083, 160005).
     #[error("the thread is locked")]
     Locked,
-    /// The person takes no direct messages from the bot (50007, 50278).
+    /// The person takes no direct messages from the bot (50007, 50278), or is not there any more (10013).
     #[error("the person takes no direct messages")]
     ClosedDms,
     /// The message is gone (10008).
@@ -67,7 +67,7 @@ impl From<serenity::Error> for Fault {
             10003 | 10004 => Self::Deleted,
             50001 | 50013 => Self::Forbidden,
             50083 | 160_005 => Self::Locked,
-            50007 | 50278 => Self::ClosedDms,
+            10013 | 50007 | 50278 => Self::ClosedDms,
             10008 => Self::NoMessage,
             30046 => Self::Rationed,
             160_004 => Self::HasThread,

@@ -3,53 +3,111 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use play::{GameId, UserId};
-use rules::starchess::{Move, Position, read_move};
+use rules::Colour;
+use rules::starchess::{Letters, Move, Position, Reading, read_move_with};
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
-use store::{ChannelId, StoredGame};
+use store::{ChannelId, GuildId, Notation, StoredGame};
 use tracing::warn;
 
-use crate::bot::{Bot, opponent};
+use super::timezone;
+use crate::asked::Asked;
+use crate::bot::{Bot, opponent, plain_name};
 use crate::find;
-use crate::text::{self, answers, commands as words};
+use crate::text::{self, answers, commands as words, letters};
 
 /// Discord's limit.
-const CHOICES: usize = 25;
+pub(super) const CHOICES: usize = 25;
 
 /// The choices for what is being typed.
-pub(crate) async fn choices(bot: &Bot, command: &CommandInteraction) -> CreateAutocompleteResponse {
+pub(crate) async fn choices(
+    bot: &Bot,
+    asked: &Asked,
+    command: &CommandInteraction,
+) -> CreateAutocompleteResponse {
     let options = command.data.options();
     let Some(focused) = command.data.autocomplete() else { return CreateAutocompleteResponse::new() };
-    let by = UserId(command.user.id.get());
+    let by = (asked.by, asked.lang);
     if focused.name == words::GAME.name {
-        let finished = [words::BOARD.name, words::EXPORT.name].contains(&command.data.name.as_str());
-        return games(bot, by, focused.value, finished).await;
+        let listed = Listed::by(command.data.name.as_str(), asked.guild);
+        return games(bot, by, focused.value, listed).await;
+    }
+    if focused.name == words::ZONE.name {
+        return timezone::choices(bot, asked, focused.value);
     }
     let named = options.iter().find_map(|ResolvedOption { name, value, .. }| match value {
         ResolvedValue::Integer(number) if *name == words::GAME.name => Some(GameId(*number)),
         _ => None,
     });
-    let place = (ChannelId(command.channel_id.get()), command.guild_id.is_none());
-    moves(bot, by, place, named, focused.value)
+    let place = (asked.channel, asked.guild.is_none());
+    let notation = bot.db(move |store| store.prefs(by.0)).await.map(|prefs| prefs.notation);
+    moves(bot, by, place, named, (focused.value, notation.unwrap_or_default()))
 }
 
-/// The games that go on, and after them the `finished` ones for what only looks at them, newest first.
-async fn games(bot: &Bot, by: UserId, typed: &str, finished: bool) -> CreateAutocompleteResponse {
+/// Which games a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Listed {
+    /// Those of the asker that go on.
+    Live,
+    /// These, and after them the finished ones, newest first.
+    All,
+    /// The finished ones.
+    Over,
+    /// All that go on in a server.
+    Server(GuildId),
+}
+
+impl Listed {
+    fn by(command: &str, guild: Option<GuildId>) -> Self {
+        match (command, guild) {
+            (c, _)
+                if [words::BOARD.name, words::EXPORT.name, words::GIF.name, words::NOTE.name]
+                    .contains(&c) =>
+            {
+                Self::All
+            }
+            (c, _) if c == words::REMATCH.name => Self::Over,
+            (c, Some(guild)) if [words::WATCH.name, words::MODERATE.name].contains(&c) => Self::Server(guild),
+            _ => Self::Live,
+        }
+    }
+}
+
+async fn games(
+    bot: &Bot,
+    (by, lang): (UserId, Lang),
+    typed: &str,
+    listed: Listed,
+) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase();
-    let mut games = bot.live.of(by);
-    if finished {
+    let mut games = match listed {
+        Listed::Live | Listed::All => bot.live.of(by),
+        Listed::Over => Vec::new(),
+        Listed::Server(guild) => bot.live.in_guild(guild),
+    };
+    if matches!(listed, Listed::All | Listed::Over) {
         match bot.db(move |store| store.finished_games(Some(by), None, CHOICES as u32)).await {
             Ok(over) => games.extend(over.into_iter().map(Arc::new)),
             Err(trouble) => warn!(%trouble, "finished games could not be read"),
         }
     }
+    let named = |game: &StoredGame| match listed {
+        Listed::Server(_) => {
+            let name = |colour| plain_name(lang, game, colour);
+            text::board::thread(lang, game.id(), &name(Colour::White), &name(Colour::Black))
+        }
+        _ => {
+            let turn = game.game.on_move().map(|mover| mover == by);
+            answers::game_choice(lang, game.id(), &opponent(lang, game, by).replace('\\', ""), turn)
+        }
+    };
     let choices = games
         .iter()
         .filter_map(|game| {
-            let turn = game.game.on_move().map(|mover| mover == by);
-            let name = answers::game_choice(game.id(), &opponent(game, by).replace('\\', ""), turn);
+            let name = named(game);
             name.to_lowercase().contains(&typed).then(|| AutocompleteChoice::new(name, game.id().0))
         })
         .take(CHOICES)
@@ -59,10 +117,10 @@ async fn games(bot: &Bot, by: UserId, typed: &str, finished: bool) -> CreateAuto
 
 fn moves(
     bot: &Bot,
-    by: UserId,
+    (by, lang): (UserId, Lang),
     (channel, in_dms): (ChannelId, bool),
     named: Option<GameId>,
-    typed: &str,
+    (typed, notation): (&str, Notation),
 ) -> CreateAutocompleteResponse {
     let mine = |games: Vec<Arc<StoredGame>>| -> Vec<_> {
         games.into_iter().filter(|game| game.game.on_move() == Some(by)).collect()
@@ -75,35 +133,44 @@ fn moves(
     };
     let choices = match games.as_slice() {
         [] => Vec::new(),
-        [game] => matching(game.game.game().position(), typed)
-            .into_iter()
-            .map(|(name, value)| AutocompleteChoice::new(name, value))
-            .collect(),
+        [game] => {
+            let position = game.game.game().position();
+            let choice = |mv: Move| {
+                let name = text::cut(&text::moves::shown(lang, notation, position, mv), 100);
+                AutocompleteChoice::new(name, mv.to_string())
+            };
+            matching(position, typed, letters::of(lang)).into_iter().map(choice).collect()
+        }
         _ => vec![AutocompleteChoice::new(
-            text::cut(&answers::choose_game_first(), 100),
+            text::cut(&answers::choose_game_first(lang), 100),
             if typed.trim().is_empty() { "?".to_owned() } else { text::cut(typed, 100) },
         )],
     };
     CreateAutocompleteResponse::new().set_choices(choices)
 }
 
-/// The legal moves that a text may be on its way to, as (written, bare): the one that it already means first, then
-/// those that begin so, then those that go to that cell.
-fn matching(position: &Position, typed: &str) -> Vec<(String, String)> {
-    let wanted = normal(typed);
-    let exact = read_move(position, typed).ok();
+/// The legal moves that a text may be on its way to: what it already means first, then those that
+/// begin so, then those that go to that cell. The letters of men may be English ones or the reader's own.
+fn matching(position: &Position, typed: &str, letters: &Letters) -> Vec<Move> {
+    let wanted = [normal(typed), normal(&letters.to_english(typed))];
+    let exact = match read_move_with(position, typed, letters) {
+        Ok(Reading::One(mv)) => vec![mv],
+        Ok(Reading::Several(moves)) => moves,
+        Err(_) => Vec::new(),
+    };
     let mut ranked: Vec<(u8, Move)> = position
         .legal_moves()
         .iter()
         .filter_map(|mv| {
-            if Some(*mv) == exact {
+            if exact.contains(mv) {
                 return Some((0, *mv));
             }
-            rank(position, *mv, &wanted).map(|rank| (rank, *mv))
+            let ranks = wanted.iter().filter_map(|wanted| rank(position, *mv, wanted));
+            ranks.min().map(|rank| (rank, *mv))
         })
         .collect();
     ranked.sort_by_key(|(rank, mv)| (*rank, mv.from(), mv.to(), *mv));
-    ranked.into_iter().take(CHOICES).map(|(_, mv)| (position.written(mv), mv.to_string())).collect()
+    ranked.into_iter().take(CHOICES).map(|(_, mv)| mv).collect()
 }
 
 fn rank(position: &Position, mv: Move, wanted: &str) -> Option<u8> {
@@ -159,9 +226,14 @@ fn normal(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn names(position: &str, typed: &str) -> Vec<String> {
+    fn names_in(lang: Lang, position: &str, typed: &str) -> Vec<String> {
         let position: Position = position.parse().expect("a position");
-        matching(&position, typed).into_iter().map(|(name, _)| name).collect()
+        let found = matching(&position, typed, letters::of(lang));
+        found.into_iter().map(|mv| position.written(mv)).collect()
+    }
+
+    fn names(position: &str, typed: &str) -> Vec<String> {
+        names_in(Lang::En, position, typed)
     }
 
     const SETUP: &str = "1/2/1P3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 KQRBNkqrbn w CDEFGcdefg 0 1";
@@ -188,6 +260,16 @@ mod tests {
     }
 
     #[test]
+    fn letters_of_the_readers_language_find_moves_too() {
+        assert_eq!(names_in(Lang::Ru, READY, "к11").first().map(String::as_str), Some("N11-2"));
+        assert_eq!(names_in(Lang::Ru, SETUP, "кр4"), ["K@4"]);
+        assert_eq!(names_in(Lang::Pl, PROMOTING, "26-27s"), ["26-27=N"]);
+        // In Hungarian B is the rook; in English the bishop.
+        assert_eq!(names_in(Lang::Hu, SETUP, "b4"), ["R@4", "B@4"]);
+        assert_eq!(names(SETUP, "b4"), ["B@4"]);
+    }
+
+    #[test]
     fn a_beginning_lists_what_goes_on_from_it() {
         assert!(names(READY, "18").iter().all(|name| name.starts_with("18-") || name.contains("-18")));
         assert!(names(READY, "n").iter().all(|name| name.starts_with('N')));
@@ -198,7 +280,8 @@ mod tests {
     #[test]
     fn values_are_bare_moves_that_can_be_played() {
         let position: Position = READY.parse().expect("a position");
-        for (_, value) in matching(&position, "") {
+        for mv in matching(&position, "", letters::of(Lang::En)) {
+            let value = mv.to_string();
             assert!(position.is_legal(value.parse().expect("a move")), "{value}");
         }
     }

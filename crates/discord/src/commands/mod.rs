@@ -1,34 +1,52 @@
 //! The slash commands, one file each, and the table that Discord is told.
 
+pub(crate) mod asking;
 mod block;
 mod board;
 pub(crate) mod complete;
+pub(crate) mod data;
 pub(crate) mod endings;
 mod export;
 mod games;
+mod gif;
+mod moderate;
 mod moves;
 pub(crate) mod options;
 mod play;
+mod prepare;
+mod profile;
 pub(crate) mod rules;
+mod seek;
+mod server;
+mod settings;
 mod style;
 pub(crate) mod table;
+mod timezone;
+mod top;
+mod vacation;
+pub(crate) mod watch;
 
 use std::sync::Arc;
+
+use ::words::Lang;
 
 use self::options::Options;
 use crate::asked::{Asked, Way};
 use crate::bot::Bot;
+use crate::languages;
 use crate::say::Say;
 use crate::text::{self, commands as words};
 use crate::trouble::Trouble;
+use crate::{notes, rematch};
 
-/// Whether the answer is for everybody: only a board that was asked for so.
-pub(crate) fn way(name: &str, options: &Options<'_>) -> Way {
-    if name == words::BOARD.name && options.boolean(words::PUBLIC.name) == Some(true) {
-        Way::Public
-    } else {
-        Way::Private
-    }
+/// Whether the answer is for everybody: only what was asked for so.
+pub(crate) fn way(options: &Options<'_>) -> Way {
+    if options.is_public() { Way::Public } else { Way::Private }
+}
+
+/// The language of those who read the answer.
+async fn reader(bot: &Bot, asked: &Asked, options: &Options<'_>) -> Lang {
+    if options.is_public() { languages::around(bot, asked).await } else { asked.lang }
 }
 
 /// Does what a command says; the answer was promised already.
@@ -39,7 +57,7 @@ pub(crate) async fn run(
     options: &Options<'_>,
 ) -> Result<Say, Trouble> {
     match name {
-        n if n == words::PLAY.name || n == words::PLAY_MENU => play::run(bot, asked, options).await,
+        n if n == words::PLAY.name || n == words::PLAY_MENU.name => play::run(bot, asked, options).await,
         n if n == words::MOVE.name => moves::run(bot, asked, options).await,
         n if n == words::BOARD.name => board::run(bot, asked, options).await,
         n if n == words::GAMES.name => games::run(bot, asked).await,
@@ -47,11 +65,32 @@ pub(crate) async fn run(
         n if n == words::DRAW.name => endings::draw(bot, asked, options).await,
         n if n == words::ABORT.name => endings::abort(bot, asked, options).await,
         n if n == words::EXPORT.name => export::run(bot, asked, options).await,
+        n if n == words::GIF.name => gif::run(bot, asked, options).await,
+        n if n == words::PROFILE.name => profile::run(bot, asked, options).await,
+        n if n == words::TOP.name => top::run(bot, asked, options).await,
+        n if n == words::DATA.name => data::run(bot, asked, options).await,
         n if n == words::STYLE.name => style::run(bot, asked, options).await,
-        n if n == words::RULES.name => rules::run(options).await,
-        n if n == words::HELP.name => Ok(Say::text(text::help::help())),
+        n if n == words::SEEK.name => seek::run(bot, asked, options).await,
+        n if n == words::SETTINGS.name => settings::run(bot, asked, options).await,
+        n if n == words::TIMEZONE.name => timezone::run(bot, asked, options).await,
+        n if n == words::SERVER.name => server::run(bot, asked, options).await,
+        n if n == words::RULES.name => rules::run(asked, options).await,
+        n if n == words::HELP.name => Ok(Say::text(text::help::help(asked.lang))),
         n if n == words::BLOCK.name => block::block(bot, asked, options).await,
         n if n == words::UNBLOCK.name => block::unblock(bot, asked, options).await,
-        _ => Err(Trouble::person(text::answers::unknown_control())),
+        n if n == words::TAKEBACK.name => asking::takeback(bot, asked, options).await,
+        n if n == words::PAUSE.name => asking::pause(bot, asked, options).await,
+        n if n == words::RESUME.name => asking::resume(bot, asked, options).await,
+        n if n == words::GIFT.name => asking::gift(bot, asked, options).await,
+        n if n == words::REMATCH.name => rematch::ask(bot, asked, options.game()).await,
+        n if n == words::VACATION.name => vacation::run(bot, asked, options).await,
+        n if n == words::IF.name => prepare::run(bot, asked, options).await,
+        n if n == words::NOTE.name => {
+            let text = options.string(words::NOTE_TEXT.name).unwrap_or_default();
+            notes::write(bot, asked, options.game(), text).await
+        }
+        n if n == words::WATCH.name => watch::run(bot, asked, options).await,
+        n if n == words::MODERATE.name => moderate::run(bot, asked, options).await,
+        _ => Err(Trouble::person(text::answers::unknown_control(asked.lang))),
     }
 }

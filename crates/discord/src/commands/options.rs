@@ -1,7 +1,8 @@
 //! The options of a command as Discord resolved them.
 
 use play::{GameId, UserId};
-use serenity::all::{CommandInteraction, ResolvedOption, ResolvedTarget, ResolvedValue};
+use serenity::all::{CommandInteraction, PartialChannel, ResolvedOption, ResolvedTarget, ResolvedValue};
+use store::RoleId;
 
 use crate::asked::display_name;
 use crate::text::commands as words;
@@ -17,6 +18,7 @@ pub(crate) struct Person {
 /// The options given.
 pub(crate) struct Options<'a> {
     given: Vec<ResolvedOption<'a>>,
+    sub: Option<&'a str>,
     target: Option<Person>,
 }
 
@@ -28,7 +30,31 @@ impl<'a> Options<'a> {
             }
             _ => None,
         };
-        Self { given: command.data.options(), target }
+        let (mut given, mut sub) = (command.data.options(), None);
+        // A subcommand stands alone, and its options are those of the command.
+        if let Some(ResolvedOption { value: ResolvedValue::SubCommand(inner), name, .. }) = given.first_mut()
+        {
+            sub = Some(*name);
+            given = std::mem::take(inner);
+        }
+        Self { given, sub, target }
+    }
+
+    /// The subcommand.
+    pub(crate) fn sub(&self) -> Option<&'a str> {
+        self.sub
+    }
+
+    /// Whether the answer is asked for everybody.
+    pub(crate) fn is_public(&self) -> bool {
+        self.boolean(words::PUBLIC.name) == Some(true)
+    }
+
+    /// The theme asked for: its index.
+    pub(crate) fn theme(&self) -> Option<u8> {
+        let name = self.string(words::THEME.name)?;
+        let index = picture::Theme::ALL.iter().position(|theme| theme.name() == name)?;
+        u8::try_from(index).ok()
     }
 
     fn value(&self, name: &str) -> Option<&ResolvedValue<'a>> {
@@ -54,6 +80,26 @@ impl<'a> Options<'a> {
             ResolvedValue::String(text) => Some(text),
             _ => None,
         }
+    }
+
+    /// A channel or thread in an option.
+    pub(crate) fn channel(&self, name: &str) -> Option<&'a PartialChannel> {
+        match self.value(name)? {
+            ResolvedValue::Channel(channel) => Some(channel),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn role(&self, name: &str) -> Option<RoleId> {
+        match self.value(name)? {
+            ResolvedValue::Role(role) => Some(RoleId(role.id.get())),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing was filled in.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.given.is_empty()
     }
 
     /// A person in an option, or the one whose menu was opened.

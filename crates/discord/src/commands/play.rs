@@ -3,56 +3,76 @@
 use std::sync::Arc;
 
 use play::{ColourChoice, NewChallenge, Refusal};
-use serenity::all::{ChannelType, Permissions};
+use serenity::all::ChannelType;
 use store::{Address, MakeChallenge};
 
-use super::options::Options;
+use super::options::{Options, Person};
 use crate::asked::Asked;
 use crate::bot::Bot;
+use crate::controls;
 use crate::say::Say;
+use crate::terms::{self, Board};
 use crate::text::{self, answers, commands as words};
 use crate::trouble::Trouble;
-use crate::{controls, place};
 
-pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let opponent =
-        options.person(words::OPPONENT.name).ok_or_else(|| Trouble::person(answers::not_with_a_bot()))?;
+/// The colour that the challenger asks for.
+pub(super) fn colour(options: &Options<'_>) -> ColourChoice {
+    options.string(words::COLOUR.name).and_then(|word| word.parse().ok()).unwrap_or(ColourChoice::Random)
+}
+
+fn opponent(bot: &Bot, asked: &Asked, options: &Options<'_>) -> Result<Person, Trouble> {
+    let opponent = options
+        .person(words::OPPONENT.name)
+        .ok_or_else(|| Trouble::person(answers::not_with_a_bot(asked.lang)))?;
     if opponent.id == asked.by {
         return Err(Trouble::Play(Refusal::ChallengeSelf));
     }
     if bot.is_me(opponent.id) {
-        return Err(Trouble::person(answers::not_with_me()));
+        return Err(Trouble::person(answers::not_with_me(asked.lang)));
     }
     if opponent.bot {
-        return Err(Trouble::person(answers::not_with_a_bot()));
+        return Err(Trouble::person(answers::not_with_a_bot(asked.lang)));
     }
-    let shown = text::name(&opponent.name);
-    let address = if asked.guild.is_some() {
-        let missing = place::missing_to_write(asked);
-        if missing != Permissions::empty() {
-            return Err(Trouble::person(answers::missing(missing)));
-        }
-        Address::Channel(asked.channel)
-    } else {
+    Ok(opponent)
+}
+
+pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let opponent = opponent(bot, asked, options)?;
+    let shown = text::name(asked.lang, &opponent.name);
+    let server = terms::server_of(bot, asked).await?;
+    terms::may_start(asked, &server)?;
+    let terms = terms::asked_for(asked.lang, options, &server)?;
+    let board = match asked.guild {
+        Some(_) => Some(Board::of(asked, &server)?),
+        None => None,
+    };
+    if board.is_none() {
         let user = opponent.id;
         if bot.db(move |store| store.dm_closed(user)).await?.is_some() {
-            return Err(Trouble::person(answers::challenge_undelivered(&shown)));
+            return Err(Trouble::person(answers::challenge_undelivered(asked.lang, &shown)));
         }
-        Address::User(user)
-    };
-    let colour =
-        options.string(words::COLOUR.name).and_then(|word| word.parse().ok()).unwrap_or(ColourChoice::Random);
+    }
     bot.know(opponent.id, &opponent.name).await?;
     let make = MakeChallenge {
-        new: NewChallenge { challenger: asked.by, opponent: opponent.id, colour },
+        new: NewChallenge {
+            challenger: asked.by,
+            opponent: Some(opponent.id),
+            colour: colour(options),
+            terms,
+            rematch_of: None,
+        },
         guild: asked.guild,
-        channel: asked.channel,
-        address,
+        channel: board.map_or(asked.channel, |board| board.channel),
+        address: board.map_or(Address::User(opponent.id), Board::address),
         event: Some(asked.event),
         now: bot.now(),
     };
     let stored = bot.db(move |store| store.challenge(make)).await?.into_inner();
     bot.posts.notify_one();
     let in_dm = asked.guild.is_none() || asked.kind == Some(ChannelType::Private);
-    Ok(Say::text(answers::challenge_sent(&shown, in_dm)).rows(controls::withdraw(stored.challenge.id)))
+    let words = match board.and_then(Board::link) {
+        Some(link) => text::terms::challenge_sent_there(asked.lang, &shown, &link),
+        None => answers::challenge_sent(asked.lang, &shown, in_dm),
+    };
+    Ok(Say::text(words).rows(controls::withdraw(asked.lang, stored.challenge.id)))
 }

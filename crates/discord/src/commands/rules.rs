@@ -1,23 +1,25 @@
 //! `/rules`, a page at a time.
 
+use ::words::Lang;
 use picture::Scene;
 use rules::starchess::{Cell, Position};
 use serenity::all::CreateAttachment;
 
 use super::options::Options;
+use crate::asked::Asked;
 use crate::say::Say;
 use crate::text::commands as words;
 use crate::text::pages::{self, Diagram, PAGES};
 use crate::trouble::Trouble;
 use crate::{controls, draw};
 
-pub(super) async fn run(options: &Options<'_>) -> Result<Say, Trouble> {
+pub(super) async fn run(asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
     let number = options.integer(words::PAGE.name).and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-    page(number).await
+    page(asked.lang, number).await
 }
 
 /// One page: words, picture, and the way to the others.
-pub(crate) async fn page(number: usize) -> Result<Say, Trouble> {
+pub(crate) async fn page(lang: Lang, number: usize) -> Result<Say, Trouble> {
     let number = number.min(PAGES.len() - 1);
     let page = &PAGES[number];
     let diagram = page.diagram;
@@ -31,9 +33,9 @@ pub(crate) async fn page(number: usize) -> Result<Say, Trouble> {
         draw::png(&Scene { marks: &marks, ..Scene::new(&position) })
     })
     .await?;
-    let file =
-        CreateAttachment::bytes(png, format!("starmate-rules-{number}.png")).description(pages::alt(page));
-    Ok(Say::text(pages::page(number)).file(file).rows(controls::pages(number)))
+    let file = CreateAttachment::bytes(png, format!("starmate-rules-{number}.png"))
+        .description(pages::alt(lang, page));
+    Ok(Say::text(pages::page(lang, number)).file(file).rows(controls::pages(lang, number)))
 }
 
 #[cfg(test)]
@@ -63,10 +65,12 @@ mod tests {
 
     #[test]
     fn every_page_fits_into_a_message() {
-        for (number, page) in PAGES.iter().enumerate() {
-            assert!(pages::page(number).chars().count() <= crate::text::LONGEST);
-            assert!(pages::alt(page).chars().count() <= 1024);
+        for lang in Lang::ALL {
+            for (number, page) in PAGES.iter().enumerate() {
+                assert!(pages::page(lang, number).chars().count() <= crate::text::LONGEST);
+                assert!(pages::alt(lang, page).chars().count() <= 1024);
+            }
+            assert!(crate::text::help::help(lang).chars().count() <= crate::text::LONGEST);
         }
-        assert!(crate::text::help::help().chars().count() <= crate::text::LONGEST);
     }
 }

@@ -12,12 +12,11 @@ use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::draw;
 use crate::say::Say;
-use crate::text::{answers, commands as words};
+use crate::text::{self, answers, commands as words};
 use crate::trouble::Trouble;
 
-pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let by = asked.by;
-    let mut prefs: Prefs = bot.db(move |store| store.prefs(by)).await?;
+/// Takes over what was said about colours and sides.
+pub(super) fn apply(prefs: &mut Prefs, options: &Options<'_>) {
     if let Some(theme) = options.string(words::THEME.name) {
         prefs.theme = Some(theme.to_owned());
     }
@@ -28,16 +27,22 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
             _ => Orientation::Own,
         };
     }
+}
+
+pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let (by, lang, now) = (asked.by, asked.lang, bot.now());
+    let mut prefs: Prefs = bot.db(move |store| store.prefs(by)).await?;
+    apply(&mut prefs, options);
     let kept = prefs.clone();
-    bot.db(move |store| store.set_prefs(by, &kept)).await?;
+    bot.db(move |store| store.set_prefs(by, &kept, now)).await?;
     let theme = prefs.theme.as_deref().and_then(|name| name.parse().ok()).unwrap_or_default();
     let flip = prefs.orientation == Orientation::Black;
     let (png, alt) = tokio::task::spawn_blocking(move || {
         let position = Position::start();
         let scene = Scene { theme, flip, ..Scene::new(&position) };
-        (draw::png(&scene), picture::describe(&position, None))
+        (draw::png(&scene), text::board::alt(lang, &position, None, None))
     })
     .await?;
-    let words = answers::style(picture::Theme::name(theme), answers::orientation(prefs.orientation));
+    let words = answers::style(lang, theme, prefs.orientation);
     Ok(Say::text(words).file(CreateAttachment::bytes(png, "starmate-style.png").description(alt)))
 }

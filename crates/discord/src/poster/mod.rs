@@ -6,6 +6,7 @@
 
 mod close;
 mod open;
+mod reminders;
 mod send;
 mod settle;
 mod words;
@@ -18,6 +19,7 @@ use std::time::Duration;
 use play::GameId;
 use store::{Post, PostId};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, error, info_span, warn};
 
@@ -31,6 +33,9 @@ pub(crate) const EDITABLE_MS: i64 = 55 * 60 * 1000;
 const NONCE_MS: i64 = 2 * 60 * 1000;
 /// How many messages are on their way at a time; Discord takes 50 requests a second.
 const AT_A_TIME: u32 = 16;
+/// Least time between two messages that are begun, and with each an older one may lose its buttons: so that all that is
+/// posted by itself, as after an outage, stays below Discord's 50 requests a second and leaves answers their share.
+const PACE: Duration = Duration::from_millis(50);
 /// How long a clean end waits for what is on its way.
 const FAREWELL: Duration = Duration::from_secs(4);
 /// The database's clock may be moved by a test or an operator, so due times are looked at this often at least.
@@ -61,8 +66,9 @@ type Shared = Arc<Mutex<Busy>>;
 pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     let busy = Shared::default();
     let mut tasks = JoinSet::new();
+    let mut pace = Pace::default();
     while !stop.is_cancelled() {
-        if let Err(trouble) = look(&bot, &busy, &mut tasks).await {
+        if let Err(trouble) = look(&bot, &busy, &mut tasks, &mut pace).await {
             error!(%trouble, "the outbox could not be read");
         }
         tokio::select! {
@@ -90,8 +96,28 @@ pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     }
 }
 
+/// When the next message may be begun.
+#[derive(Debug, Default)]
+struct Pace(Option<Instant>);
+
+impl Pace {
+    async fn keep(&mut self) {
+        let now = Instant::now();
+        let next = self.0.filter(|next| *next > now);
+        if let Some(next) = next {
+            tokio::time::sleep_until(next).await;
+        }
+        self.0 = Some(next.unwrap_or(now) + PACE);
+    }
+}
+
 /// Starts work on all that is due.
-async fn look(bot: &Arc<Bot>, busy: &Shared, tasks: &mut JoinSet<()>) -> Result<(), Trouble> {
+async fn look(
+    bot: &Arc<Bot>,
+    busy: &Shared,
+    tasks: &mut JoinSet<()>,
+    pace: &mut Pace,
+) -> Result<(), Trouble> {
     let now = bot.now();
     let (open, doubtful, due, close) = bot
         .db(move |store| {
@@ -111,6 +137,7 @@ async fn look(bot: &Arc<Bot>, busy: &Shared, tasks: &mut JoinSet<()>) -> Result<
         spawn_for_post(busy, tasks, &post.clone(), settle::settle(Arc::clone(bot), post));
     }
     for post in due {
+        pace.keep().await;
         spawn_for_post(busy, tasks, &post.clone(), send::send(Arc::clone(bot), post));
     }
     for game in close {

@@ -10,9 +10,9 @@ use store::{ChannelId, Content, GuildId, MessageId, Place, StoredChallenge, Stor
 use tracing::{info, warn};
 
 use crate::bot::{Bot, plain_name};
-use crate::text;
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
+use crate::{languages, text};
 
 /// Finds a game its place. Done again after a crash it comes to the same: a message has one thread, of its own number.
 pub(super) async fn place(bot: Arc<Bot>, game: StoredGame) -> Result<(), Trouble> {
@@ -47,8 +47,9 @@ async fn in_server(
         Some(challenge) => message_of(bot, &challenge).await?,
         None => None,
     };
-    let name =
-        text::board::thread(game.id(), &plain_name(game, Colour::White), &plain_name(game, Colour::Black));
+    let lang = languages::of_server(bot, Some(guild)).await;
+    let player = |colour| plain_name(lang, game, colour);
+    let name = text::board::thread(lang, game.id(), &player(Colour::White), &player(Colour::Black));
     let thread = || CreateThread::new(name.clone()).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let target = DiscordChannel::new(channel.0);
     let from = message.map(|message| serenity::all::MessageId::new(message.0));

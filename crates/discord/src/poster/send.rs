@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use play::{Answer, Ply, UserId};
+use play::{Answer, Ply, RequestKind, Turn, UserId};
 use serenity::all::{ChannelId as DiscordChannel, EditMessage};
 use serenity::builder::Builder;
-use store::{Address, ChannelId, Content, MessageId, Notice, Post, PostState};
+use store::{Address, ChannelId, Content, MessageId, Notice, Post, PostState, StoredGame};
 use tracing::{debug, error, info, warn};
 
-use super::{EDITABLE_MS, delay_ms, words};
+use super::{EDITABLE_MS, delay_ms, reminders, words};
 use crate::bot::Bot;
 use crate::challenges;
 use crate::lanes::Writing;
+use crate::languages;
 use crate::place::{self, Lost};
 use crate::say::Say;
 use crate::text::{self, answers};
@@ -71,6 +72,8 @@ pub(crate) async fn dm_channel(bot: &Bot, user: UserId) -> Result<ChannelId, Fau
     if let Some(channel) = bot.dm_channel(user) {
         return Ok(channel);
     }
+    // One bucket serves all that are opened, as one channel's does.
+    let _turn = bot.turn(ChannelId(0), Writing::Send).await;
     let map = serde_json::json!({ "recipient_id": user.0.to_string() });
     let private = patiently(|| bot.http.create_private_channel(&map)).await?;
     let channel = ChannelId(private.id.get());
@@ -125,21 +128,38 @@ async fn take_controls_off(bot: &Arc<Bot>, post: &Post, here: ChannelId) -> Resu
 }
 
 /// Whether the controls of `old` are of no use any more once `new` is posted: a board's once the next one is there or
-/// the game is over, a draw offer's once it is answered or a move was made. `newest` is the ply of the game; a game
+/// the game is over, an offer's or request's once it is answered or a move was made. `newest` is the ply of the game; a game
 /// that ended `on_board` has none at its last board.
 fn overtakes(new: Content, newest: Ply, on_board: bool, old: Content) -> bool {
     let before = match new {
-        Content::Board { ply, .. } => ply.0.checked_sub(1).map(Ply),
+        Content::Board { turn, .. } => turn.ply.0.checked_sub(1).map(Ply),
         Content::Notice { notice: Notice::Ended, .. } => (!on_board).then_some(newest),
         Content::Notice { notice: Notice::DrawDeclined { ply, .. }, .. } => Some(ply),
         _ => None,
     };
     match old {
-        Content::Board { ply, .. } => {
+        // A takeback: the boards of what was undone, and the one that stands again.
+        Content::Board { turn: old, .. }
+            if let Content::Board { turn, .. } = new
+                && turn.takebacks > old.takebacks =>
+        {
+            turn.takebacks == old.takebacks + 1 && old.ply >= turn.ply
+        }
+        Content::Board { turn: Turn { ply, .. }, .. } => {
             let declined = matches!(new, Content::Notice { notice: Notice::DrawDeclined { .. }, .. });
             Some(ply) == before && !declined
         }
         Content::Notice { notice: Notice::DrawOffered { ply, .. }, .. } => Some(ply) == before,
+        Content::Notice { notice: Notice::Asked { kind, ply, takebacks, .. }, .. } => match new {
+            Content::Board { turn, .. } if turn.takebacks == takebacks => Some(ply) == before,
+            Content::Board { turn, .. } => turn.takebacks == takebacks + 1,
+            Content::Notice { notice: Notice::Denied { kind: denied, .. }, .. } => {
+                denied == kind && ply == newest
+            }
+            Content::Notice { notice: Notice::Paused, .. } => kind == RequestKind::Pause && ply == newest,
+            Content::Notice { notice: Notice::Ended, .. } => Some(ply) == before,
+            _ => false,
+        },
         _ => false,
     }
 }
@@ -195,16 +215,31 @@ pub(super) async fn failed(
 /// told; a game of which neither player can be written to waits until one of them turns up.
 async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<(), Trouble> {
     let (id, now, why) = (post.id, bot.now(), why.to_owned());
+    let elsewhere = match post.content {
+        Content::Reminder { .. } => Some(None),
+        Content::Digest { player, .. } => {
+            let games = reminders::waiting(bot, player).await?;
+            Some(games.iter().find(|game| game.place.channel().is_some()).map(StoredGame::id))
+        }
+        _ => None,
+    };
+    let row = post.clone();
     bot.db(move |store| {
         if store.dm_closed(user)?.is_none() {
             store.set_dm_closed(user, Some(now))?;
         }
-        store.mark_dead(id, &why)
+        match elsewhere {
+            Some(game) => store.redirect(&row, game),
+            None => store.mark_dead(id, &why),
+        }
     })
     .await?;
     info!(user = user.0, "takes no direct messages");
+    bot.posts.notify_one();
     match post.content {
         Content::Challenge(_) => undelivered(bot, post, "no direct messages").await?,
+        // Handled before the row was given up.
+        Content::Reminder { .. } | Content::Digest { .. } => {}
         Content::Board { game, .. } | Content::Notice { game, .. } => {
             let stranded = bot
                 .db(move |store| {
@@ -239,13 +274,15 @@ async fn undelivered(bot: &Arc<Bot>, post: &Post, why: &str) -> Result<(), Troub
     bot.db(move |store| store.answer_challenge(challenge, challenger, Answer::Withdraw, None, now))
         .await?
         .into_inner();
+    let lang = languages::of(bot, challenger).await;
     let opponent = stored
         .opponent_name
         .as_deref()
-        .map_or_else(|| answers::somebody(stored.challenge.opponent), text::name);
+        .map_or_else(|| challenges::somebody(lang, stored.challenge.opponent), |name| text::name(lang, name));
     let sentence = match post.address {
-        Some(Address::User(_)) => answers::challenge_undelivered(&opponent),
-        _ => answers::challenge_unposted(&opponent),
+        _ if stored.challenge.opponent.is_none() => text::terms::seek_unposted(lang),
+        Some(Address::User(_)) => answers::challenge_undelivered(lang, &opponent),
+        _ => answers::challenge_unposted(lang, &opponent),
     };
     challenges::tell_challenger(bot, &stored, &Say::text(sentence)).await;
     Ok(())
@@ -261,10 +298,10 @@ mod tests {
     #[test]
     fn controls_go_with_what_they_were_for() {
         let game = GameId(3);
-        let board = |ply| Content::Board { game, ply: Ply(ply) };
+        let board = |ply| Content::Board { game, turn: Ply(ply).into() };
         let notice = |notice| Content::Notice { game, notice };
-        let offer = |ply| notice(Notice::DrawOffered { by: Colour::White, ply: Ply(ply) });
-        let declined = notice(Notice::DrawDeclined { by: Colour::Black, ply: Ply(7) });
+        let offer = |ply| notice(Notice::DrawOffered { by: Colour::White, ply: Ply(ply), takebacks: 0 });
+        let declined = notice(Notice::DrawDeclined { by: Colour::Black, ply: Ply(7), takebacks: 0 });
         let ended = notice(Notice::Ended);
         let cases = [
             (board(8), board(7), true),
@@ -278,7 +315,21 @@ mod tests {
             (ended, offer(7), false),
             (offer(8), board(8), false),
         ];
-        for (new, old, expected) in cases {
+        let back = |ply| Content::Board { game, turn: Turn { takebacks: 1, ply: Ply(ply) } };
+        let asked =
+            |kind, ply| notice(Notice::Asked { by: Colour::White, kind, ply: Ply(ply), takebacks: 0 });
+        let denied = |kind| notice(Notice::Denied { by: Colour::Black, kind });
+        let requests = [
+            (board(8), asked(RequestKind::Takeback, 7), true),
+            (board(8), asked(RequestKind::Takeback, 8), false),
+            (back(6), asked(RequestKind::Takeback, 8), true),
+            (denied(RequestKind::Takeback), asked(RequestKind::Takeback, 8), true),
+            (denied(RequestKind::Pause), asked(RequestKind::Takeback, 8), false),
+            (notice(Notice::Paused), asked(RequestKind::Pause, 8), true),
+            (notice(Notice::Paused), asked(RequestKind::Pause, 7), false),
+            (ended, asked(RequestKind::Pause, 8), true),
+        ];
+        for (new, old, expected) in cases.into_iter().chain(requests) {
             assert_eq!(overtakes(new, Ply(8), false, old), expected, "{new:?} {old:?}");
         }
         assert!(!overtakes(ended, Ply(8), true, board(8)), "a mate's board has no controls");

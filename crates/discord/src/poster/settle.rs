@@ -11,8 +11,6 @@ use tracing::info;
 use super::words::{self, Mark};
 use super::{NONCE_MS, send};
 use crate::bot::Bot;
-use crate::say::Say;
-use crate::text;
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
 
@@ -32,11 +30,11 @@ pub(super) async fn settle(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
         Ok(channel) => channel,
         Err(fault) => return send::failed(&bot, &post, None, fault).await,
     };
-    let Some(say) = words::of(&bot, &post).await? else {
+    let Some(texts) = words::texts(&bot, &post).await? else {
         bot.db(move |store| store.mark_dead(post.id, "what it tells of is gone")).await?;
         return Ok(());
     };
-    match find(&bot, &post, channel, &say).await {
+    match find(&bot, &post, channel, &texts).await {
         Ok(Some(message)) => {
             info!(message_id = message.0, "found in the channel");
             send::sent(&bot, &post, channel, message).await
@@ -53,7 +51,12 @@ pub(super) async fn settle(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
 }
 
 /// Reads the channel after the last message known before the row was first sent.
-async fn find(bot: &Bot, post: &Post, channel: ChannelId, say: &Say) -> Result<Option<MessageId>, Fault> {
+async fn find(
+    bot: &Bot,
+    post: &Post,
+    channel: ChannelId,
+    texts: &[String],
+) -> Result<Option<MessageId>, Fault> {
     let target = DiscordChannel::new(channel.0);
     // Without a message known before, everything in the channel comes after. Ids begin at 1 for Discord's library.
     let mut after = post.after_message.map_or(1, |message| message.0.max(1));
@@ -63,7 +66,7 @@ async fn find(bot: &Bot, post: &Post, channel: ChannelId, say: &Say) -> Result<O
             bot.http.get_messages(target, Some(pagination), Some(PAGE))
         })
         .await?;
-        if let Some(found) = page.iter().find(|message| is_ours(bot, post, say, message)) {
+        if let Some(found) = page.iter().find(|message| is_ours(bot, post, texts, message)) {
             return Ok(Some(MessageId(found.id.get())));
         }
         let Some(newest) = page.iter().map(|message| message.id.get()).max() else { return Ok(None) };
@@ -75,16 +78,14 @@ async fn find(bot: &Bot, post: &Post, channel: ChannelId, say: &Say) -> Result<O
     Ok(None)
 }
 
-fn is_ours(bot: &Bot, post: &Post, say: &Say, message: &Message) -> bool {
+fn is_ours(bot: &Bot, post: &Post, texts: &[String], message: &Message) -> bool {
     if !bot.is_me(play::UserId(message.author.id.get())) {
         return false;
     }
     match words::mark(post) {
         Some(Mark::File(name)) => message.attachments.iter().any(|file| file.filename == name),
-        Some(Mark::Button(id)) => {
-            has_button(message, &id) || message.content == text::cut(&say.text, text::LONGEST)
-        }
-        None => message.content == text::cut(&say.text, text::LONGEST),
+        Some(Mark::Button(id)) => has_button(message, &id) || texts.contains(&message.content),
+        None => texts.contains(&message.content),
     }
 }
 

@@ -1,44 +1,43 @@
-//! Answers to the person who asked, and refusals: each says what would be right.
+//! Answers to the person who asked: each says what would be right.
 
 use play::{GameId, Ply, Refusal, UserId};
-use rules::Status;
+use rules::{Colour, Status};
 use serenity::all::Permissions;
+use words::{Lang, say};
 
-/// A refusal by the rules of play. Sentences about the people of the game stand in `play`; `newest` is a link to the
-/// newest board, where there is one.
-pub(crate) fn refusal(refusal: &Refusal, newest: Option<&str>) -> String {
+use super::side;
+
+/// A refusal by the rules of play. `newest` is a link to the newest board, where there is one.
+pub(crate) fn refusal(lang: Lang, refusal: &Refusal, newest: Option<&str>) -> String {
     match refusal {
-        Refusal::StalePly { asked, now } => stale(*asked, *now, newest),
-        other => other.to_string(),
+        Refusal::StalePly { asked, now } => stale(lang, *asked, *now, newest),
+        other => super::refusals::sentence(lang, other),
     }
 }
 
 /// A control of an old board was used.
-pub(crate) fn stale(asked: Ply, now: Ply, newest: Option<&str>) -> String {
+pub(crate) fn stale(lang: Lang, asked: Ply, now: Ply, newest: Option<&str>) -> String {
     let sentence = if now.0 > asked.0 {
-        format!("That board is from move {asked}; the game is at move {now}. Use its newest board.")
+        say!(lang, "stale", asked = asked.0, now = now.0)
     } else {
-        "That board does not belong to this game any more. Use its newest board.".to_owned()
+        say!(lang, "stale-undone")
     };
     with_link(sentence, newest)
 }
 
 /// A text was sent for a board that was overtaken meanwhile.
-pub(crate) fn moved_on(now: Ply, newest: Option<&str>) -> String {
-    with_link(format!("The game has moved on to move {now}; look at its newest board."), newest)
+pub(crate) fn moved_on(lang: Lang, now: Ply, newest: Option<&str>) -> String {
+    with_link(say!(lang, "moved-on", now = now.0), newest)
 }
 
 /// A draw offer that a move withdrew is answered.
-pub(crate) fn offer_withdrawn() -> String {
-    "That draw offer was withdrawn by a move. You can offer a draw yourself with `/draw`.".to_owned()
+pub(crate) fn offer_withdrawn(lang: Lang) -> String {
+    say!(lang, "offer-withdrawn")
 }
 
 /// A game that its player names but that is over.
-pub(crate) fn game_over(game: GameId, status: Status) -> String {
-    format!(
-        "Game {game} is over ({}). `/board game:{game}` shows it; `/play` starts another.",
-        status.as_str()
-    )
+pub(crate) fn game_over(lang: Lang, game: GameId, status: Status) -> String {
+    say!(lang, "game-over", game = game.0, status = status.as_str())
 }
 
 fn with_link(sentence: String, link: Option<&str>) -> String {
@@ -49,313 +48,318 @@ fn with_link(sentence: String, link: Option<&str>) -> String {
 }
 
 /// A control that this program does not know.
-pub(crate) fn unknown_control() -> String {
-    "This button is from an older version of me. `/games` leads to the newest board of each of your games."
-        .to_owned()
+pub(crate) fn unknown_control(lang: Lang) -> String {
+    say!(lang, "unknown-control")
+}
+
+/// A game or challenge that there is not.
+pub(crate) fn nothing_there(lang: Lang) -> String {
+    say!(lang, "nothing-there")
 }
 
 /// The challenge is on its way.
-pub(crate) fn challenge_sent(opponent: &str, in_dm: bool) -> String {
-    let place = if in_dm { "by direct message" } else { "here" };
-    format!(
-        "Your challenge goes to {opponent} {place}. The game begins when they accept; you can withdraw it until then."
-    )
+pub(crate) fn challenge_sent(lang: Lang, opponent: &str, in_dm: bool) -> String {
+    if in_dm {
+        say!(lang, "challenge-sent-dm", opponent = opponent)
+    } else {
+        say!(lang, "challenge-sent", opponent = opponent)
+    }
 }
 
 /// A challenge that could not be delivered.
-pub(crate) fn challenge_undelivered(opponent: &str) -> String {
-    format!(
-        "I cannot write to {opponent}: they take no direct messages from me. Challenge them in a channel of a server \
-         that you share."
-    )
+pub(crate) fn challenge_undelivered(lang: Lang, opponent: &str) -> String {
+    say!(lang, "challenge-undelivered", opponent = opponent)
 }
 
-pub(crate) fn not_with_a_bot() -> String {
-    "I cannot play for a bot: challenge a person with `/play`.".to_owned()
+pub(crate) fn not_with_a_bot(lang: Lang) -> String {
+    say!(lang, "not-with-a-bot")
 }
 
-pub(crate) fn not_with_me() -> String {
-    "I set the board up, but I do not play myself (yet). Challenge a person with `/play`.".to_owned()
+pub(crate) fn not_with_me(lang: Lang) -> String {
+    say!(lang, "not-with-me")
 }
 
 /// The bot lacks permissions where it would have to write.
-pub(crate) fn missing(permissions: Permissions) -> String {
-    format!(
-        "I cannot play in this channel: I lack {}. Ask a moderator to grant that here, use another channel, or use \
-         `/play` in a direct message to me.",
-        named(permissions)
-    )
+pub(crate) fn missing(lang: Lang, permissions: Permissions) -> String {
+    say!(lang, "missing-permissions", permissions = named(lang, permissions))
 }
 
 /// The game stays in the channel for want of these.
-pub(crate) fn no_thread(permissions: Permissions) -> String {
-    format!(
-        "I cannot open a thread here, for I lack {}; so the game stays in this channel.",
-        named(permissions)
-    )
+pub(crate) fn no_thread(lang: Lang, permissions: Permissions) -> String {
+    say!(lang, "no-thread", permissions = named(lang, permissions))
 }
 
 /// The names that Discord's settings show, in quotes.
-pub(crate) fn named(permissions: Permissions) -> String {
-    let names: Vec<String> =
-        permissions.get_permission_names().iter().map(|name| format!("“{name}”")).collect();
-    super::list(&names)
+pub(crate) fn named(lang: Lang, permissions: Permissions) -> String {
+    let key = |name: &str| name.to_lowercase().replace(' ', "-");
+    let names: Vec<String> = permissions
+        .get_permission_names()
+        .iter()
+        .map(|name| say!(lang, "permission", permission = key(name)))
+        .collect();
+    super::list(lang, &names)
 }
 
 /// A move that stands in the database. Any move withdraws a draw offer.
-pub(crate) fn played(game: GameId, written: &str, offer_withdrawn: bool) -> String {
-    let offer = if offer_withdrawn { " The draw offer is off the table." } else { "" };
-    format!("Played `{written}` in game {game}.{offer}")
+pub(crate) fn played(lang: Lang, game: GameId, written: &str, offer_withdrawn: bool) -> String {
+    if offer_withdrawn {
+        say!(lang, "played-offer-off", game = game.0, written = written)
+    } else {
+        say!(lang, "played", game = game.0, written = written)
+    }
 }
 
-pub(crate) fn draw_offered(opponent: &str) -> String {
-    format!("{opponent} has your draw offer. Any move turns it down.")
+pub(crate) fn draw_offered(lang: Lang, opponent: &str) -> String {
+    say!(lang, "draw-offered", opponent = opponent)
 }
 
-pub(crate) fn draw_question(opponent: &str) -> String {
-    format!("Offer {opponent} a draw?")
+pub(crate) fn draw_question(lang: Lang, opponent: &str) -> String {
+    say!(lang, "draw-question", opponent = opponent)
 }
 
-pub(crate) fn draw_stands(opponent: &str) -> String {
-    format!("{opponent} offers you a draw.")
+pub(crate) fn draw_stands(lang: Lang, opponent: &str) -> String {
+    say!(lang, "draw-stands", opponent = opponent)
 }
 
-pub(crate) fn draw_agreed(game: GameId) -> String {
-    format!("Game {game} is a draw.")
+pub(crate) fn draw_agreed(lang: Lang, game: GameId) -> String {
+    say!(lang, "draw-agreed", game = game.0)
 }
 
-pub(crate) fn draw_declined(opponent: &str) -> String {
-    format!("You play on; {opponent} is told.")
+pub(crate) fn draw_declined(lang: Lang, opponent: &str) -> String {
+    say!(lang, "draw-declined", opponent = opponent)
 }
 
-pub(crate) fn resign_question(game: GameId, opponent: &str) -> String {
-    format!("Do you really want to resign game {game}? {opponent} wins it then.")
+pub(crate) fn resign_question(lang: Lang, game: GameId, opponent: &str) -> String {
+    say!(lang, "resign-question", game = game.0, opponent = opponent)
 }
 
-pub(crate) fn resigned(game: GameId) -> String {
-    format!("You resigned game {game}.")
+pub(crate) fn resigned(lang: Lang, game: GameId) -> String {
+    say!(lang, "resigned", game = game.0)
 }
 
-pub(crate) fn aborted(game: GameId) -> String {
-    format!("Game {game} is called off.")
+pub(crate) fn aborted(lang: Lang, game: GameId) -> String {
+    say!(lang, "aborted", game = game.0)
 }
 
-pub(crate) fn never_mind() -> String {
-    "Nothing was changed; the game goes on.".to_owned()
+pub(crate) fn never_mind(lang: Lang) -> String {
+    say!(lang, "never-mind")
 }
 
 /// Somebody has no live game.
-pub(crate) fn no_games() -> String {
-    "You have no game going on. Start one with `/play`.".to_owned()
+pub(crate) fn no_games(lang: Lang) -> String {
+    say!(lang, "no-games")
+}
+
+/// The numbers of games, as many as there can be choices.
+fn numbers(lang: Lang, games: &[GameId]) -> String {
+    let numbers: Vec<String> = games.iter().take(25).map(ToString::to_string).collect();
+    super::list(lang, &numbers)
 }
 
 /// Which of several games is meant.
-pub(crate) fn which_game(games: &[GameId]) -> String {
-    let numbers: Vec<String> = games.iter().take(25).map(ToString::to_string).collect();
-    format!("You have games {} going on: say which with the option `game`.", super::list(&numbers))
+pub(crate) fn which_game(lang: Lang, games: &[GameId]) -> String {
+    say!(lang, "which-game", games = numbers(lang, games))
 }
 
 /// Which of several games a typed move is for; buttons follow.
-pub(crate) fn which_game_typed(text: &str) -> String {
-    format!("In which game do you play `{}`?", text.replace('`', ""))
+pub(crate) fn which_game_typed(lang: Lang, text: &str) -> String {
+    say!(lang, "which-game-typed", text = text.replace('`', ""))
+}
+
+/// Which of the moves that a typed text can mean; buttons follow.
+pub(crate) fn which_reading(lang: Lang, text: &str) -> String {
+    say!(lang, "which-reading", text = text.replace('`', ""))
 }
 
 /// No game here to look at.
-pub(crate) fn no_game_here() -> String {
-    "There is no game here to look at, and you have none. Start one with `/play`, or say which with the option `game`."
-        .to_owned()
+pub(crate) fn no_game_here(lang: Lang) -> String {
+    say!(lang, "no-game-here")
 }
 
 /// A game that the asker may not see, or that there is not.
-pub(crate) fn unknown_game(game: GameId) -> String {
-    format!("There is no game {game} that you can see here. `/games` lists yours.")
+pub(crate) fn unknown_game(lang: Lang, game: GameId) -> String {
+    say!(lang, "unknown-game", game = game.0)
 }
 
 /// A board beyond the last one.
-pub(crate) fn no_such_ply(asked: i64, newest: Ply) -> String {
-    format!("This game has no move {asked}: choose 0 to {newest}.")
+pub(crate) fn no_such_ply(lang: Lang, asked: i64, newest: Ply) -> String {
+    say!(lang, "no-such-ply", asked = asked.to_string(), newest = newest.0)
 }
 
 /// One line of `/games`.
 pub(crate) fn game_line(
+    lang: Lang,
     game: GameId,
     opponent: &str,
-    colour: &str,
+    colour: Colour,
     ply: Ply,
     yours: bool,
     place: &str,
 ) -> String {
-    let turn = if yours { "**your move**" } else { "their move" };
-    format!(
-        "Game {game} against {opponent}, you are {colour}: {turn}, {}. {place}",
-        super::board::after(ply, false)
+    say!(
+        lang,
+        "game-line",
+        game = game.0,
+        opponent = opponent,
+        side = side(colour),
+        yours = super::yes(yours),
+        count = ply.0,
+        place = place
     )
 }
 
-pub(crate) fn in_dms() -> String {
-    "In our direct messages.".to_owned()
+pub(crate) fn in_dms(lang: Lang) -> String {
+    say!(lang, "in-dms")
 }
 
-pub(crate) fn nowhere() -> String {
-    "It has no place at the moment; `/board` and `/move` work anywhere.".to_owned()
+pub(crate) fn nowhere(lang: Lang) -> String {
+    say!(lang, "nowhere")
 }
 
-pub(crate) fn and_more(count: usize) -> String {
-    format!("… and {count} more.")
+pub(crate) fn and_more(lang: Lang, count: usize) -> String {
+    say!(lang, "and-more", count = count)
 }
 
-pub(crate) fn blocked(user: &str, declined: bool) -> String {
-    let declined = if declined { " Their open challenge is declined." } else { "" };
-    format!(
-        "{user} can no longer challenge you.{declined} Games that you have go on; `/unblock` takes it back."
-    )
+pub(crate) fn blocked(lang: Lang, user: &str, declined: bool) -> String {
+    if declined { say!(lang, "blocked-declined", user = user) } else { say!(lang, "blocked", user = user) }
 }
 
-pub(crate) fn blocked_already(user: &str) -> String {
-    format!("You have blocked {user} already; `/unblock` takes it back.")
+pub(crate) fn blocked_already(lang: Lang, user: &str) -> String {
+    say!(lang, "blocked-already", user = user)
 }
 
-pub(crate) fn not_me() -> String {
-    "I challenge nobody, so there is nothing to block.".to_owned()
+pub(crate) fn not_me(lang: Lang) -> String {
+    say!(lang, "not-me")
 }
 
-pub(crate) fn unblocked(user: &str) -> String {
-    format!("{user} can challenge you again.")
+pub(crate) fn unblocked(lang: Lang, user: &str) -> String {
+    say!(lang, "unblocked", user = user)
 }
 
-pub(crate) fn not_yourself() -> String {
-    "That is you: choose somebody else.".to_owned()
+pub(crate) fn not_yourself(lang: Lang) -> String {
+    say!(lang, "not-yourself")
 }
 
-pub(crate) fn style(theme: &str, orientation: &str) -> String {
-    format!("Your boards: theme “{theme}”, at the bottom: {orientation}. Here is how one looks.")
+pub(crate) fn style(lang: Lang, theme: picture::Theme, orientation: store::Orientation) -> String {
+    say!(lang, "style", theme = theme.name(), orientation = orientation.as_str())
 }
 
-pub(crate) fn orientation(orientation: store::Orientation) -> &'static str {
-    match orientation {
-        store::Orientation::Own => "your own side",
-        store::Orientation::White => "White",
-        store::Orientation::Black => "Black",
-    }
-}
-
-pub(crate) fn exported(game: GameId) -> String {
-    format!("The record of game {game}.")
+pub(crate) fn exported(lang: Lang, game: GameId) -> String {
+    say!(lang, "exported", game = game.0)
 }
 
 /// Pick a cell for the man.
-pub(crate) fn pick_target() -> String {
-    "Now the cell.".to_owned()
+pub(crate) fn pick_target(lang: Lang) -> String {
+    say!(lang, "pick-target")
 }
 
-pub(crate) fn pick_promotion(from: u8, to: u8, takes: bool) -> String {
-    let way = if takes { "takes on" } else { "goes to" };
-    format!("The pawn from {from} {way} {to}. What does it become?")
+pub(crate) fn pick_promotion(lang: Lang, from: u8, to: u8, takes: bool) -> String {
+    if takes {
+        say!(lang, "pick-promotion-taking", from = from, to = to)
+    } else {
+        say!(lang, "pick-promotion", from = from, to = to)
+    }
 }
 
 /// A man that cannot move, or is not there.
-pub(crate) fn no_moves_from(cell: u8) -> String {
-    format!("The man on {cell} cannot move now; pick another one.")
+pub(crate) fn no_moves_from(lang: Lang, cell: u8) -> String {
+    say!(lang, "no-moves-from", cell = cell)
 }
 
 /// Somebody wrote to the bot without a game.
-pub(crate) fn nothing_to_move() -> String {
-    "You have no game in which I could play that. `/play` starts one, `/games` lists yours, `/help` tells more.".to_owned()
+pub(crate) fn nothing_to_move(lang: Lang) -> String {
+    say!(lang, "nothing-to-move")
 }
 
 /// A text that is no move, where one was expected; `setup` tells which kind, where it is known.
-pub(crate) fn not_a_move(setup: Option<bool>) -> String {
+pub(crate) fn not_a_move(lang: Lang, setup: Option<bool>) -> String {
     match setup {
-        None => "I read moves such as `18-19`, `N11x19` or, during the setup, `K@4`. `/help` tells more.",
-        Some(true) => "Place a man: I read texts such as `K@4` or `n 11`. `/help` tells more.",
-        Some(false) => "I read moves such as `18-19`, `N11x19` or `26-27=N`. `/help` tells more.",
+        None => say!(lang, "not-a-move"),
+        Some(true) => say!(lang, "not-a-move-setup"),
+        Some(false) => say!(lang, "not-a-move-play"),
     }
-    .to_owned()
+}
+
+/// A typed text that is a move with more than one reading or none: why, and what would be right.
+pub(crate) fn not_read(lang: Lang, why: &rules::starchess::MoveTextError) -> String {
+    super::input::sentence(lang, why)
 }
 
 /// It is the opponent's turn.
-pub(crate) fn not_your_turn(opponent: &str, newest: Option<&str>) -> String {
-    with_link(format!("It is not your turn: {opponent} is on move, and yours comes next."), newest)
+pub(crate) fn not_your_turn(lang: Lang, opponent: &str, newest: Option<&str>) -> String {
+    with_link(say!(lang, "not-your-turn-named", opponent = opponent), newest)
 }
 
 /// A choice in an autocomplete list that is none: several games fit.
-pub(crate) fn choose_game_first() -> String {
-    "You have several games: fill in the option “game” first".to_owned()
+pub(crate) fn choose_game_first(lang: Lang) -> String {
+    say!(lang, "choose-game-first")
 }
 
 /// A game in an autocomplete list; `yours` tells whose move it is, if the game goes on.
-pub(crate) fn game_choice(game: GameId, opponent: &str, yours: Option<bool>) -> String {
+pub(crate) fn game_choice(lang: Lang, game: GameId, opponent: &str, yours: Option<bool>) -> String {
     let turn = match yours {
-        Some(true) => "your move",
-        Some(false) => "their move",
+        Some(true) => "yours",
+        Some(false) => "theirs",
         None => "over",
     };
-    super::cut(&format!("{game}: against {opponent} ({turn})"), 100)
+    super::cut(&say!(lang, "game-choice", game = game.0, opponent = opponent, turn = turn), 100)
 }
 
 /// Our own fault; `reference` leads to the log.
-pub(crate) fn our_fault(reference: u64) -> String {
-    format!(
-        "Sorry, something went wrong on my side, and nothing was changed that you did not see confirmed. Please try again; \
-         if it stays, tell whoever runs me this number: {reference}."
-    )
+pub(crate) fn our_fault(lang: Lang, reference: u64) -> String {
+    say!(lang, "our-fault", reference = reference.to_string())
 }
 
-/// The person whom a name stands for, where the name is not known.
-pub(crate) fn somebody(user: UserId) -> String {
-    format!("player {}", user.0 % 10_000)
+/// Whom a name would stand for, where there is none.
+pub(crate) fn somebody(lang: Lang, user: UserId) -> String {
+    if store::is_ghost(user) {
+        return super::data::removed_player(lang);
+    }
+    say!(lang, "player-number", number = user.0 % 10_000)
+}
+
+/// Whom an open challenge is for.
+pub(crate) fn anybody(lang: Lang) -> String {
+    say!(lang, "anybody")
 }
 
 /// Several games are played in this channel.
-pub(crate) fn which_game_here(games: &[GameId]) -> String {
-    let numbers: Vec<String> = games.iter().take(25).map(ToString::to_string).collect();
-    format!("Games {} are played here: say which with the option `game`.", super::list(&numbers))
+pub(crate) fn which_game_here(lang: Lang, games: &[GameId]) -> String {
+    say!(lang, "which-game-here", games = numbers(lang, games))
 }
 
 /// Threads cannot be opened in this kind of channel.
-pub(crate) fn no_thread_kind() -> String {
-    "Threads cannot be opened in this kind of channel, so the game stays here. In an ordinary text channel it would get \
-     a thread of its own."
-        .to_owned()
+pub(crate) fn no_thread_kind(lang: Lang) -> String {
+    say!(lang, "no-thread-kind")
 }
 
 /// A challenge that waits for an answer, in `/games`.
-pub(crate) fn open_challenge(mine: bool, other: &str, link: Option<&str>) -> String {
+pub(crate) fn open_challenge(lang: Lang, mine: bool, other: &str, link: Option<&str>) -> String {
     let sentence = if mine {
-        format!(
-            "Your challenge to {other} waits for their answer; the button “Withdraw” under it takes it back."
-        )
+        say!(lang, "open-challenge-mine", other = other)
     } else {
-        format!("{other} waits for your answer to a challenge.")
+        say!(lang, "open-challenge-theirs", other = other)
     };
     with_link(sentence, link)
 }
 
 /// Unblocking somebody who was not blocked.
-pub(crate) fn was_not_blocked(user: &str) -> String {
-    format!("{user} was not blocked: they can challenge you.")
+pub(crate) fn was_not_blocked(lang: Lang, user: &str) -> String {
+    say!(lang, "was-not-blocked", user = user)
 }
 
 /// A typed text that is a move in none of several games.
-pub(crate) fn no_move_in_any(text: &str, games: &[GameId]) -> String {
-    let numbers: Vec<String> = games.iter().map(ToString::to_string).collect();
-    format!(
-        "You are on move in games {}, and `{}` is not legal in any of them. Reply to the board that you mean, or use \
-         `/move` with the option `game`.",
-        super::list(&numbers),
-        text.replace('`', "")
-    )
+pub(crate) fn no_move_in_any(lang: Lang, text: &str, games: &[GameId]) -> String {
+    let ids: Vec<String> = games.iter().map(ToString::to_string).collect();
+    say!(lang, "no-move-in-any", games = super::list(lang, &ids), text = text.replace('`', ""))
 }
 
 /// Something changed under the asker's hands.
-pub(crate) fn try_again() -> String {
-    "That changed just now: please press it once more.".to_owned()
+pub(crate) fn try_again(lang: Lang) -> String {
+    say!(lang, "try-again")
 }
 
 /// A challenge that could not be posted in its channel.
-pub(crate) fn challenge_unposted(opponent: &str) -> String {
-    format!(
-        "I could not post your challenge to {opponent}: I may not write in that channel any more. Choose another channel, or \
-         ask a moderator to let me write there."
-    )
+pub(crate) fn challenge_unposted(lang: Lang, opponent: &str) -> String {
+    say!(lang, "challenge-unposted", opponent = opponent)
 }

@@ -3,162 +3,233 @@
 use play::{GameId, Ply};
 use rules::starchess::{Move, Position};
 use rules::{Colour, Outcome, Role, Status};
+use store::Notation;
+use words::{Lang, say};
+
+use super::clocks::{self, Clocks};
+use super::{list, moves, side, yes};
+
+/// Discord's limit for alternative text.
+const LONGEST_ALT: usize = 1024;
 
 /// "Game 12: Anna (White) – Bob (Black)".
-pub(crate) fn heading(game: GameId, white: &str, black: &str) -> String {
-    format!("**Game {game}**: {white} (White) – {black} (Black)")
+pub(crate) fn heading(lang: Lang, game: GameId, white: &str, black: &str) -> String {
+    say!(lang, "heading", game = game.0, white = white, black = black)
 }
 
 /// The name of a game's thread, at most 100 characters; no markup is read there.
-pub(crate) fn thread(game: GameId, white: &str, black: &str) -> String {
-    super::cut(&format!("{white} – {black}, game {game}"), 100)
+pub(crate) fn thread(lang: Lang, game: GameId, white: &str, black: &str) -> String {
+    super::cut(&say!(lang, "thread-name", game = game.0, white = white, black = black), 100)
 }
 
-/// The move that led here, in words. `before` is the position that it was played in.
-pub(crate) fn last_move(before: &Position, mv: Move, name: &str) -> String {
-    let written = before.written(mv);
-    let sentence = match mv {
-        Move::Place { role, cell } => format!("{name} placed the {role} on {}", cell.number()),
-        Move::Step { from, to, promotion } => {
-            let role = before.man_at(from).map_or(Role::Pawn, |man| man.role);
-            let mut sentence = format!("{name} moved the {role} from {} to {}", from.number(), to.number());
-            if let Some(taken) = before.captured(mv) {
-                sentence += ", took the ";
-                sentence += taken.role.word();
-            }
-            if let Some(promoted) = promotion {
-                sentence += ", promoted it to a ";
-                sentence += promoted.word();
-            }
-            sentence
-        }
+/// The move that led here, in words, and as it is written unless words are all that is wanted. `before` is the position
+/// that it was played in.
+pub(crate) fn last_move(lang: Lang, before: &Position, mv: Move, name: &str, notation: Notation) -> String {
+    let check = before.written(mv).ends_with('+');
+    let written = match notation {
+        Notation::Words => "none".to_owned(),
+        other => moves::shown(lang, other, before, mv),
     };
-    let check = if written.ends_with('+') { " Check!" } else { "" };
-    format!("{sentence} (`{written}`).{check}")
+    let sentence = match mv {
+        Move::Place { role, cell } => say!(
+            lang,
+            "move-placed",
+            name = name,
+            role = role.word(),
+            cell = cell.number(),
+            written = written.as_str()
+        ),
+        Move::Step { from, to, promotion } => say!(
+            lang,
+            "move-made",
+            name = name,
+            role = before.man_at(from).map_or(Role::Pawn, |man| man.role).word(),
+            from = from.number(),
+            to = to.number(),
+            taken = before.captured(mv).map_or("none", |man| man.role.word()),
+            promoted = promotion.map_or("none", Role::word),
+            written = written.as_str(),
+        ),
+    };
+    if check { format!("{sentence} {}", say!(lang, "move-check")) } else { sentence }
 }
 
 /// Whose turn it is and what to do. `player` is a mention or a name; `spoken_to` whether it is the reader.
-pub(crate) fn turn(position: &Position, player: &str, spoken_to: bool) -> String {
+pub(crate) fn turn(lang: Lang, position: &Position, player: &str, spoken_to: bool) -> String {
     if !spoken_to {
-        return format!("It is {player}’s turn.");
+        return say!(lang, "turn-of", player = player);
     }
     if !position.is_setup() {
-        return format!("{player}, it is your move.");
+        return say!(lang, "turn-yours", player = player);
     }
-    let hand: Vec<String> = position.hand(position.side()).map(|role| role.to_string()).collect();
-    format!("{player}, place a man on your back rank. In hand: {}.", super::list(&hand))
+    let hand = list(lang, &hand(lang, position, position.side()));
+    say!(lang, "turn-yours-setup", player = player, hand = hand)
 }
 
-/// How a game ended and why. `by` is the side that brought it about; names of White and Black.
-pub(crate) fn ended(status: Status, outcome: Outcome, by: Colour, white: &str, black: &str) -> String {
+/// The names of the men in a side's hand.
+fn hand(lang: Lang, position: &Position, colour: Colour) -> Vec<String> {
+    position.hand(colour).map(|role| man(lang, role)).collect()
+}
+
+/// A man's name within a list.
+pub(super) fn man(lang: Lang, role: Role) -> String {
+    say!(lang, "man", role = role.word())
+}
+
+/// Why a game ended. `by` is the side that brought it about; names of White and Black.
+pub(crate) fn reason(lang: Lang, status: Status, by: Colour, [white, black]: [&str; 2]) -> String {
     let of = |colour| if colour == Colour::White { white } else { black };
+    match status {
+        Status::Checkmate => say!(lang, "ended-checkmate"),
+        Status::Stalemate => say!(lang, "ended-stalemate", name = of(!by)),
+        Status::Insufficient => say!(lang, "ended-insufficient"),
+        Status::Threefold => say!(lang, "ended-threefold"),
+        Status::Fifty => say!(lang, "ended-fifty"),
+        Status::Agreed => say!(lang, "ended-agreed"),
+        Status::Resigned => say!(lang, "ended-resigned", name = of(by)),
+        Status::Time => say!(lang, "ended-time"),
+        Status::Forfeit => say!(lang, "ended-forfeit", name = of(!by)),
+        Status::Aborted => say!(lang, "ended-aborted", name = of(by)),
+        Status::Setup | Status::Ongoing => say!(lang, "ended-not"),
+    }
+}
+
+/// Why a game ended that somebody called off since the opponent was silent for too long.
+pub(crate) fn silent(lang: Lang, name: &str) -> String {
+    say!(lang, "ended-silent", name = name)
+}
+
+/// How a game ended; names of White and Black.
+pub(crate) fn ended(lang: Lang, reason: &str, outcome: Outcome, [white, black]: [&str; 2]) -> String {
     let result = match outcome {
-        Outcome::WhiteWins => format!("{white} (White) wins, 1-0."),
-        Outcome::BlackWins => format!("{black} (Black) wins, 0-1."),
-        Outcome::Draw => "The game is a draw, ½-½.".to_owned(),
-        Outcome::None => "There is no result.".to_owned(),
-    };
-    let reason = match status {
-        Status::Checkmate => "Checkmate.".to_owned(),
-        Status::Stalemate => format!("Stalemate: {} has no legal move and is not in check.", of(!by)),
-        Status::Insufficient => "Neither side can ever give mate.".to_owned(),
-        Status::Threefold => "The same position for the third time.".to_owned(),
-        Status::Fifty => "Fifty moves by each side without a capture or a pawn move.".to_owned(),
-        Status::Agreed => "Draw agreed.".to_owned(),
-        Status::Resigned => format!("{} resigned.", of(by)),
-        Status::Time => "Time is up.".to_owned(),
-        Status::Forfeit => format!("{} forfeited.", of(!by)),
-        Status::Aborted => format!("{} called the game off.", of(by)),
-        Status::Setup | Status::Ongoing => "The game goes on.".to_owned(),
+        Outcome::WhiteWins => say!(lang, "result-white", name = white),
+        Outcome::BlackWins => say!(lang, "result-black", name = black),
+        Outcome::Draw => say!(lang, "result-draw"),
+        Outcome::None => say!(lang, "result-none"),
     };
     format!("**{reason} {result}**")
 }
 
-/// All men by cell, for people who cannot see the picture: as alt text and as the text form of a board.
-pub(crate) fn men(position: &Position) -> String {
-    let side = |colour: Colour| {
-        let mut pieces: Vec<(Role, u8)> = position
+/// What a picture shows, for people who cannot see it: every man by its cell, the last move, whose move it is, and the
+/// clocks.
+pub(crate) fn alt(lang: Lang, position: &Position, last: Option<Move>, clocks: Option<&Clocks>) -> String {
+    let mut sentences = vec![say!(lang, "alt-board")];
+    sentences.extend(Colour::ALL.map(|colour| men_of(lang, position, colour)));
+    sentences.extend(last.map(|last| match last {
+        Move::Place { role, cell } => say!(lang, "alt-placed", role = role.word(), cell = cell.number()),
+        Move::Step { from, to, promotion } => say!(
+            lang,
+            "alt-moved",
+            from = from.number(),
+            to = to.number(),
+            promoted = promotion.map_or("none", Role::word)
+        ),
+    }));
+    sentences.push(to_move(lang, position));
+    sentences.extend(clocks.map(|clocks| clocks::in_words(lang, clocks)));
+    super::cut(&sentences.join(" "), LONGEST_ALT)
+}
+
+/// All men by cell, a line for each side.
+pub(crate) fn men(lang: Lang, position: &Position) -> String {
+    Colour::ALL.map(|colour| men_of(lang, position, colour)).join("\n")
+}
+
+/// A side's men in the order of their worth: `White: king 4, queen 22, pawns 5 12 18.`
+fn men_of(lang: Lang, position: &Position, colour: Colour) -> String {
+    let group = |role: Role| {
+        let cells: Vec<String> = position
             .men()
-            .filter(|(_, man)| man.colour == colour)
-            .map(|(cell, man)| (man.role, cell.number()))
+            .filter(|(_, man)| man.colour == colour && man.role == role)
+            .map(|(cell, _)| cell.to_string())
             .collect();
-        pieces.sort_unstable();
-        let mut parts: Vec<String> = Vec::new();
-        for role in Role::ALL {
-            let cells: Vec<String> =
-                pieces.iter().filter(|(r, _)| *r == role).map(|(_, cell)| cell.to_string()).collect();
-            if !cells.is_empty() {
-                let plural = if cells.len() > 1 { "s" } else { "" };
-                parts.push(format!("{role}{plural} {}", cells.join(" ")));
-            }
-        }
-        let hand: Vec<String> = position.hand(colour).map(|role| role.to_string()).collect();
-        if !hand.is_empty() {
-            parts.push(format!("in hand {}", hand.join(" ")));
-        }
-        format!("{colour}: {}.", parts.join(", "))
+        let count = cells.len();
+        (count > 0)
+            .then(|| say!(lang, "men-group", role = role.word(), count = count, cells = cells.join(" ")))
     };
-    format!("{}\n{}", side(Colour::White), side(Colour::Black))
+    let groups: Vec<String> = Role::ALL.into_iter().filter_map(group).collect();
+    let men = if groups.is_empty() { say!(lang, "men-none") } else { groups.join(", ") };
+    let hand = hand(lang, position, colour);
+    if hand.is_empty() {
+        say!(lang, "men-of-side", side = side(colour), men = men)
+    } else {
+        say!(lang, "men-of-side-with-hand", side = side(colour), men = men, hand = hand.join(", "))
+    }
 }
 
 /// Who is on move, and whether in check.
-pub(crate) fn to_move(position: &Position) -> String {
-    let what = if position.is_setup() { "to place a man" } else { "to move" };
-    let check = if position.in_check() { ", in check" } else { "" };
-    format!("{} {what}{check}.", position.side())
+pub(crate) fn to_move(lang: Lang, position: &Position) -> String {
+    say!(
+        lang,
+        "to-move-sentence",
+        side = side(position.side()),
+        setup = yes(position.is_setup()),
+        check = yes(position.in_check())
+    )
 }
 
-/// The line in the picture: whose move it is, or the result.
-pub(crate) fn caption(position: &Position, ply: Ply, ending: Option<play::Ending>) -> String {
-    match ending {
-        Some(ending) => match ending.outcome {
-            Outcome::WhiteWins => "1-0".to_owned(),
-            Outcome::BlackWins => "0-1".to_owned(),
-            Outcome::Draw => "½-½".to_owned(),
-            Outcome::None => "called off".to_owned(),
-        },
-        None => format!("{}, {}", after(ply, false), to_move(position).trim_end_matches('.')),
-    }
-}
-
-/// "7 moves".
-pub(crate) fn moves(ply: Ply) -> String {
-    match ply.0 {
-        0 => "no move".to_owned(),
-        1 => "1 move".to_owned(),
-        n => format!("{n} moves"),
-    }
-}
-
-/// "After 7 moves", "At the start"; within a sentence with a small letter.
-pub(crate) fn after(ply: Ply, capital: bool) -> String {
-    match (ply.0, capital) {
-        (0, true) => "At the start".to_owned(),
-        (0, false) => "at the start".to_owned(),
-        (_, true) => format!("After {}", moves(ply)),
-        (_, false) => format!("after {}", moves(ply)),
+/// The line in the picture: whose move it is, or the result, and the clocks where there are some.
+pub(crate) fn caption(
+    lang: Lang,
+    position: &Position,
+    ply: Ply,
+    ending: Option<play::Ending>,
+    clocks: Option<&Clocks>,
+) -> String {
+    match (ending, clocks) {
+        (Some(ending), _) => clocks::caption_over(lang, ending.outcome, clocks),
+        (None, Some(clocks)) => clocks::caption(lang, position, clocks),
+        (None, None) => say!(
+            lang,
+            "caption",
+            count = ply.0,
+            side = side(position.side()),
+            setup = yes(position.is_setup()),
+            check = yes(position.in_check())
+        ),
     }
 }
 
 /// The board as text.
-pub(crate) fn as_text(heading: &str, position: &Position, ply: Ply, last: Option<&str>) -> String {
-    let last = last.map_or_else(String::new, |written| format!(" Last move `{written}`."));
-    format!(
-        "{heading}\n{}.{last} {}\n{}\nPosition: `{position}`",
-        after(ply, true),
-        to_move(position),
-        men(position)
+pub(crate) fn as_text(
+    lang: Lang,
+    heading: &str,
+    position: &Position,
+    ply: Ply,
+    last: Option<&str>,
+) -> String {
+    say!(
+        lang,
+        "board-as-text",
+        heading = heading,
+        count = ply.0,
+        written = last.unwrap_or("none"),
+        side = side(position.side()),
+        setup = yes(position.is_setup()),
+        check = yes(position.in_check()),
+        men = men(lang, position),
+        position = position.to_string()
     )
 }
 
 /// The line over a board that somebody looks at.
-pub(crate) fn looked_at(heading: &str, shown: Ply, newest: Ply, last: Option<&str>, now: &str) -> String {
-    let last = last.map_or_else(String::new, |written| format!(" Last move `{written}`."));
+pub(crate) fn looked_at(
+    lang: Lang,
+    heading: &str,
+    shown: Ply,
+    newest: Ply,
+    last: Option<&str>,
+    now: &str,
+) -> String {
+    let written = last.unwrap_or("none");
     if shown == newest {
-        format!("{heading}\n{}.{last} {now}", after(shown, true))
+        say!(lang, "looked-at-newest", heading = heading, count = shown.0, written = written, now = now)
     } else if shown == Ply::START {
-        format!("{heading}\n{}, {} before now.", after(shown, true), moves(newest))
+        say!(lang, "looked-at-start", heading = heading, count = newest.0)
     } else {
-        format!("{heading}\nAfter {} of {}.{last}", moves(shown), newest.0)
+        say!(lang, "looked-at", heading = heading, count = shown.0, newest = newest.0, written = written)
     }
 }
+
+#[cfg(test)]
+mod tests;

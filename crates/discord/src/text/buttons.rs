@@ -2,74 +2,94 @@
 
 use rules::Role;
 use rules::starchess::Cell;
+use words::{Lang, say};
 
-pub(crate) const ACCEPT: &str = "Accept";
-pub(crate) const DECLINE: &str = "Decline";
-pub(crate) const WITHDRAW: &str = "Withdraw";
-pub(crate) const TYPE: &str = "Type a move";
-pub(crate) const DRAW: &str = "Draw";
-pub(crate) const RESIGN: &str = "Resign";
-pub(crate) const TEXT: &str = "Board as text";
-pub(crate) const VIEW: &str = "Flip view";
-pub(crate) const RESIGN_YES: &str = "Yes, I resign";
-pub(crate) const DRAW_OFFER: &str = "Offer a draw";
-pub(crate) const NEVER: &str = "Never mind";
-pub(crate) const DRAW_YES: &str = "Accept the draw";
-pub(crate) const DRAW_NO: &str = "Play on";
-pub(crate) const FIRST: &str = "« First";
-pub(crate) const BACK: &str = "‹ Back";
-pub(crate) const FORWARD: &str = "Next ›";
-pub(crate) const LAST: &str = "Last »";
-pub(crate) const FLIP: &str = "Flip";
-pub(crate) const MODAL_TITLE: &str = "Your move";
-pub(crate) const MODAL_FIELD: &str = "Move";
-pub(crate) const MODAL_HINT: &str = "18-19, N11x19 or 26-27=N";
-pub(crate) const MODAL_SETUP_HINT: &str = "K@4, or n 11";
-pub(crate) const PICK_MAN: &str = "Move: pick a man";
-pub(crate) const PICK_HAND: &str = "Setup: pick a man from your hand";
-pub(crate) const PICK_PAGE: &str = "Pick a page";
+/// Labels that are always the same.
+macro_rules! labels {
+    ($($name:ident = $key:literal),* $(,)?) => {$(
+        pub(crate) fn $name(lang: Lang) -> String {
+            say!(lang, $key)
+        }
+    )*};
+}
+
+labels! {
+    accept = "button-accept",
+    decline = "button-decline",
+    withdraw = "button-withdraw",
+    type_move = "button-type",
+    draw = "button-draw",
+    resign = "button-resign",
+    text = "button-text",
+    view = "button-view",
+    resign_yes = "button-resign-yes",
+    draw_offer = "button-draw-offer",
+    never = "button-never",
+    remove = "button-remove",
+    remove_yes = "button-remove-yes",
+    keep = "button-keep",
+    draw_yes = "button-draw-yes",
+    draw_no = "button-draw-no",
+    grant = "button-grant",
+    deny = "button-deny",
+    look = "button-look",
+    take = "button-take",
+    confirm = "button-confirm",
+    first = "button-first",
+    back = "button-back",
+    forward = "button-forward",
+    last = "button-last",
+    flip = "button-flip",
+    form_title = "form-title",
+    form_field = "form-field",
+    form_hint = "form-hint",
+    form_setup_hint = "form-setup-hint",
+    pick_man = "menu-men",
+    pick_hand = "menu-hand",
+    pick_page = "menu-pages",
+}
 
 /// The menu of cells for a man that stands on `from`.
-pub(crate) fn pick_target(role: Role, from: Cell) -> String {
-    format!("{} on {}: where to?", capital(role), from.number())
+pub(crate) fn pick_target(lang: Lang, role: Role, from: Cell) -> String {
+    say!(lang, "menu-targets", role = role.word(), cell = from.number())
 }
 
 /// The menu of cells for a man in hand.
-pub(crate) fn pick_free(role: Role) -> String {
-    format!("{}: on which cell?", capital(role))
+pub(crate) fn pick_free(lang: Lang, role: Role) -> String {
+    say!(lang, "menu-free", role = role.word())
 }
 
 /// A man in the menu of men.
-pub(crate) fn man(role: Role, from: Cell) -> String {
-    format!("{} on {}", capital(role), from.number())
+pub(crate) fn man(lang: Lang, role: Role, from: Cell) -> String {
+    say!(lang, "menu-man", role = role.word(), cell = from.number())
 }
 
 /// How many cells it can go to.
-pub(crate) fn choices(count: usize) -> String {
-    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
+pub(crate) fn choices(lang: Lang, count: usize) -> String {
+    say!(lang, "menu-moves", count = count)
 }
 
 /// A target in the menu of cells.
-pub(crate) fn target(cell: Cell, captured: Option<Role>) -> String {
-    match captured {
-        Some(role) => format!("{}, takes the {role}", cell.number()),
-        None => cell.number().to_string(),
-    }
+pub(crate) fn target(lang: Lang, cell: Cell, captured: Option<Role>) -> String {
+    say!(lang, "menu-target", cell = cell.number(), taken = captured.map_or("none", Role::word))
 }
 
 /// A promotion.
-pub(crate) fn promote(role: Role) -> String {
-    capital(role)
+pub(crate) fn promote(lang: Lang, role: Role) -> String {
+    capital(lang, role)
 }
 
 /// A game among which one is chosen for a typed move.
-pub(crate) fn in_game(game: play::GameId, opponent: &str) -> String {
-    super::cut(&format!("Game {game}, against {opponent}"), 80)
+pub(crate) fn in_game(lang: Lang, game: play::GameId, opponent: &str) -> String {
+    super::cut(&say!(lang, "button-game", game = game.0, opponent = opponent), 80)
 }
 
-/// The word with a capital letter.
-pub(crate) fn capital(role: Role) -> String {
-    let word = role.word();
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// One of the moves that a typed text can mean.
+pub(crate) fn reading(lang: Lang, role: Role, written: &str) -> String {
+    say!(lang, "button-reading", role = role.word(), written = written)
+}
+
+/// A man's name with a capital letter.
+pub(crate) fn capital(lang: Lang, role: Role) -> String {
+    say!(lang, "man-name", role = role.word())
 }

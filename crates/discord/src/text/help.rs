@@ -1,21 +1,21 @@
 //! `/help`.
 
+use words::{Lang, say};
+
 /// The whole help.
-pub(crate) fn help() -> String {
-    "**Starchess** is chess on a six-pointed star of 37 numbered cells. `/rules` shows how it is played.\n\
-     \n\
-     **Start:** `/play` and choose somebody (or right-click a person → Apps → Play Starchess). Once they accept, the \
-     game gets a thread. Without a server, use `/play` in a direct message to me.\n\
-     **Set up:** in turn, each side places five men on its back rank: `K@4` puts the king on 4.\n\
-     **Move:** pick a man and then a cell from the menus under the newest board; or `/move`, which lists what is \
-     legal; or press “Type a move”; or just write `18-19` in a direct message to me, or with a mention of me (`@me \
-     18-19`). Spellings such as `18 19`, `n11-19` and `26-27=N` are fine.\n\
-     **Look:** `/board` shows any move of a game, only to you unless you say `public`. “Board as text” lists the men by \
-     cell. `/style` keeps your colours and which side is at the bottom.\n\
-     **Games:** `/games` lists yours with whose move it is. `/export` gives a game’s record as a file.\n\
-     **End:** `/draw` offers a draw, `/resign` gives up (it asks once), `/abort` calls a game off until both have placed a \
-     man. Mate, stalemate, the third repetition, fifty moves and dead positions end a game by themselves.\n\
-     **People:** `/block` keeps somebody’s challenges away from you, `/unblock` lets them in again. A challenge can be \
-     withdrawn by the button under it."
-        .to_owned()
+pub(crate) fn help(lang: Lang) -> String {
+    format!("{}\n{}\n{}", say!(lang, "help"), say!(lang, "help-playing"), say!(lang, "help-settings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_fits_into_a_message_in_every_language() {
+        for lang in Lang::ALL {
+            let length = help(lang).chars().count();
+            assert!(length <= super::super::LONGEST, "{lang:?}: {length}");
+        }
+    }
 }

@@ -1,22 +1,42 @@
-//! Every word that people read, in one place: other languages will come in here.
-//!
-//! A sentence is made by a function of what it is about; no other module holds words for people. Names are cleaned
-//! before they are put into a sentence ([`name`]).
+//! Every sentence that people read: made by a function of what it is about, in the language of whom it is for, from the
+//! messages of `words`. No other module has words for people. Names are cleaned before they are put into a sentence
+//! ([`name`]).
 
 pub(crate) mod answers;
+pub(crate) mod asking;
 pub(crate) mod board;
 pub(crate) mod buttons;
+pub(crate) mod clock;
+pub(crate) mod clocks;
 pub(crate) mod commands;
+pub(crate) mod data;
 pub(crate) mod help;
+mod input;
+pub(crate) mod letters;
+pub(crate) mod moderation;
+pub(crate) mod moves;
+pub(crate) mod notes;
 pub(crate) mod notices;
 pub(crate) mod pages;
+pub(crate) mod prepared;
+pub(crate) mod ratings;
+pub(crate) mod records;
+pub(crate) mod refusals;
+pub(crate) mod server;
+pub(crate) mod settings;
+pub(crate) mod terms;
+pub(crate) mod vacation;
+pub(crate) mod watch;
+
+use rules::Colour;
+use words::{Lang, say};
 
 /// Discord's limit on the text of a message.
 pub(crate) const LONGEST: usize = 2000;
 
 /// A display name as it may stand in a sentence: short, on one line, and with nothing that Discord would read as
 /// markup or a mention.
-pub(crate) fn name(raw: &str) -> String {
+pub(crate) fn name(lang: Lang, raw: &str) -> String {
     let mut clean = String::new();
     for c in plain(raw).chars().take(32) {
         if matches!(
@@ -27,7 +47,7 @@ pub(crate) fn name(raw: &str) -> String {
         }
         clean.push(c);
     }
-    if clean.trim().is_empty() { "somebody".to_owned() } else { clean }
+    if clean.trim().is_empty() { say!(lang, "somebody") } else { clean }
 }
 
 /// A text without control characters, those among them that turn the direction of what follows: on the page they would
@@ -47,13 +67,35 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short
 }
 
-/// `1st` or any list as people read it: "a, b and c".
-pub(crate) fn list(items: &[String]) -> String {
+/// A list as people write it: "a, b and c".
+pub(crate) fn list(lang: Lang, items: &[String]) -> String {
+    joined(items, |most, last| say!(lang, "list-and", most = most, last = last))
+}
+
+/// A list of which one is to be chosen: "a, b or c".
+pub(crate) fn list_or(lang: Lang, items: &[String]) -> String {
+    joined(items, |most, last| say!(lang, "list-or", most = most, last = last))
+}
+
+fn joined(items: &[String], join: impl Fn(String, &str) -> String) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => join(most.join(", "), last),
     }
+}
+
+/// A side as the messages tell them apart.
+fn side(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
+
+/// A yes or no as the messages tell them apart.
+fn yes(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
 }
 
 /// A mention of one person.
@@ -67,11 +109,11 @@ mod tests {
 
     #[test]
     fn names_cannot_mark_up_or_mention() {
-        assert_eq!(name("**Anna**"), "\\*\\*Anna\\*\\*");
-        assert_eq!(name("@everyone"), "\\@everyone");
-        assert_eq!(name("\n\n"), "somebody");
-        assert_eq!(name("\u{202e}annA\u{2066}\u{200f}\u{61c}"), "annA");
-        assert_eq!(name("\u{202e}"), "somebody");
+        assert_eq!(name(Lang::En, "**Anna**"), "\\*\\*Anna\\*\\*");
+        assert_eq!(name(Lang::En, "@everyone"), "\\@everyone");
+        assert_eq!(name(Lang::En, "\n\n"), "somebody");
+        assert_eq!(name(Lang::En, "\u{202e}annA\u{2066}\u{200f}\u{61c}"), "annA");
+        assert_eq!(name(Lang::En, "\u{202e}"), "somebody");
     }
 
     #[test]
@@ -83,7 +125,8 @@ mod tests {
     #[test]
     fn lists_read_as_people_write_them() {
         let items: Vec<String> = ["king", "queen", "rook"].map(str::to_owned).to_vec();
-        assert_eq!(list(&items), "king, queen and rook");
-        assert_eq!(list(&items[..1]), "king");
+        assert_eq!(list(Lang::En, &items), "king, queen and rook");
+        assert_eq!(list_or(Lang::En, &items[..2]), "king or queen");
+        assert_eq!(list(Lang::En, &items[..1]), "king");
     }
 }

@@ -28,9 +28,10 @@ async fn draws_are_offered_declined_and_agreed() {
         assert!(end["mentions"].as_array().expect("mentions").iter().any(|m| id(&m["id"]) == person.id()));
     }
     archived(&stage, thread).await;
-    // Nothing is left to press; the answers that one person sees aside.
+    // Nothing is left to press but a rematch; the answers that one person sees aside.
     let controls = stage.cord.messages(thread);
-    let controls = controls.iter().filter(|m| !m["ephemeral_for"].is_string() && control(m, "").is_some());
+    let left = |m: &&serde_json::Value| control(m, "").is_some_and(|id| !id.starts_with("rematch:"));
+    let controls = controls.iter().filter(|m| !m["ephemeral_for"].is_string()).filter(left);
     assert_eq!(controls.count(), 0);
     assert!(
         said(anna.command(thread, "move").option("text", "q4").send().expect("sent")).await.contains("over")
@@ -86,7 +87,7 @@ async fn a_move_withdraws_an_offer_and_that_is_said() {
     stage.strike(&[]).await;
 }
 
-async fn archived(stage: &Stage, thread: localcord::Id) {
+pub(crate) async fn archived(stage: &Stage, thread: localcord::Id) {
     stage
         .anna
         .until_channel("the archived thread", |channels| {

@@ -1,12 +1,13 @@
 //! A local Discord with the bot in it, and what people do there.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use localcord::{Id, Localcord, Options, Pending, Person};
 use play::Timestamp;
 use serde_json::Value;
 use starmate_discord::{Api, Clock, Config, Error, Patience, run};
-use store::Store;
+use store::{GuildId, Reader, Store};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -36,11 +37,22 @@ impl Stage {
     }
 
     pub(crate) async fn set_with(options: Options, message_content: bool) -> Self {
+        Self::set_after(options, message_content, |_, _| ()).await
+    }
+
+    /// The same with something in the database before the bot comes.
+    pub(crate) async fn set_after(
+        options: Options,
+        message_content: bool,
+        before: impl FnOnce(&Localcord, &Store),
+    ) -> Self {
         let filter = tracing_subscriber::EnvFilter::from_default_env();
         // A second test in this process finds it set.
         drop(tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init());
         let cord = Localcord::start(options).await.expect("a local Discord");
         let data = tempfile::tempdir().expect("a folder");
+        let now = Timestamp(cord.clock().now().0);
+        before(&cord, &Store::open(&data.path().join("starmate.db"), now).expect("a database"));
         let stop = CancellationToken::new();
         let bot = start(&cord, &data, message_content, stop.clone());
         cord.until_ready("play").await.expect("the bot is ready");
@@ -75,6 +87,16 @@ impl Stage {
         self.cord.stop().await.expect("a clean end");
     }
 
+    /// Sets the language of the server, as its settings do; the bot is started anew.
+    pub(crate) async fn set_server_language(&mut self, language: &str) {
+        self.stop().await;
+        let path = self.data.path().join("starmate.db");
+        let store = Store::open(&path, Timestamp(self.cord.clock().now().0)).expect("a database");
+        store.set_server_language(GuildId(self.cord.guild().0), Some(language)).expect("set");
+        drop(store);
+        self.start().await;
+    }
+
     /// Waits until the bot is connected, within half a minute: the library takes ten seconds for a new session.
     pub(crate) async fn online(&self) {
         for _ in 0..3 {
@@ -83,6 +105,11 @@ impl Stage {
             }
         }
         panic!("the bot does not come back");
+    }
+
+    /// Looks into the bot's database beside it.
+    pub(crate) fn reader(&self) -> Reader {
+        Store::read_only(&self.data.path().join("starmate.db")).expect("a reader")
     }
 
     /// What the bot ends with by itself.
@@ -95,7 +122,13 @@ impl Stage {
         self.challenge(&self.anna, self.channel).await;
         let (message, accept) = find_control(&self.bob, self.channel, "accept:").await;
         self.bob.click(self.channel, message, &accept).expect("pressed");
-        let end = format!("game {}", accept.trim_start_matches("accept:"));
+        let game = accept.trim_start_matches("accept:").parse().expect("a number");
+        self.thread(game).await
+    }
+
+    /// The thread of a game, once it is open.
+    pub(crate) async fn thread(&self, game: u64) -> Id {
+        let end = format!("game {game}");
         self.bob
             .until_channel("the thread", |channels| {
                 let found =
@@ -104,6 +137,19 @@ impl Stage {
             })
             .await
             .expect("a thread")
+    }
+
+    /// Lets time pass with the bot connected: until its heart has beaten at the new time, so that it was not away.
+    pub(crate) async fn pass(&self, time: Duration) {
+        self.cord.clock().advance(time);
+        let (now, reader) = (self.cord.clock().now().0, self.reader());
+        for _ in 0..500 {
+            if reader.last_beat().expect("a look").is_some_and(|beat| beat.0 >= now) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the heart does not beat");
     }
 
     pub(crate) async fn challenge(&self, by: &Person, channel: Id) -> Value {
@@ -118,7 +164,7 @@ impl Stage {
             let on_move = if ply.is_multiple_of(2) { &self.anna } else { &self.bob };
             let answer =
                 said(on_move.command(channel, "move").option("text", *text).send().expect("sent")).await;
-            assert!(answer.contains("Played"), "{text}: {answer}");
+            assert!(answer.contains('`'), "{text}: {answer}");
             ply += 1;
         }
         board(&self.anna, channel, ply).await;
