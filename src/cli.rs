@@ -56,7 +56,7 @@ enum Command {
     Solve(solve::Args),
     /// Draw a position, or the end of a record, as PNG or SVG
     Render(render::Args),
-    /// Look after the database; works beside a running bot
+    /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
     /// Print every setting, its value and where it came from

@@ -1,16 +1,16 @@
-//! `starmate db`: looking after the database, also beside a running bot.
+//! `starmate db`: looking after the database; all but `restore` also beside a running bot.
 
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use discord::{Clock, SystemClock};
+use play::{GameId, UserId};
 use serde::Serialize;
-use store::{Overwrite, Reader, StoreError, StoredGame};
+use store::{Overwrite, Reader, RecordForm, Store, StoreError, WrittenGames};
 
 use super::failure::Failure;
-use super::output::{self, Output};
+use super::output::Output;
 use super::serve;
-
-/// How many games are read from the database at a time.
-const BATCH: u32 = 500;
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Command {
@@ -24,22 +24,35 @@ pub(super) enum Command {
         #[arg(long)]
         force: bool,
     },
+    /// Put a backup in the place of the database, while no bot runs
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// Replace the database that is there; it is kept beside the new one, its name ending in .before-restore
+        #[arg(long)]
+        force: bool,
+    },
     /// Print every game as a record, or with --json as data
     Export {
         /// Only this game
-        #[arg(long, value_name = "NUMBER")]
+        #[arg(long, value_name = "NUMBER", conflicts_with = "player")]
         game: Option<i64>,
+        /// Only the games of the person with this number on Discord
+        #[arg(long, value_name = "ID")]
+        player: Option<u64>,
     },
 }
 
 pub(super) fn run(command: &Command, config: Option<&Path>, out: &Output) -> Result<(), Failure> {
     let settings = serve::settings(config)?.settings;
-    let reader = Reader::open(&crate::data::database(&settings.data)).map_err(failure)?;
+    let database = crate::data::database(&settings.data);
+    let open = || Reader::open(&database).map_err(failure);
     match command {
-        Command::Check => check(&reader, out),
-        Command::Backup { file, force } => backup(&reader, file, *force, out),
-        Command::Export { game: None } => export(&reader, out),
-        Command::Export { game: Some(number) } => export_one(&reader, *number, out),
+        Command::Check => check(&open()?, out),
+        Command::Backup { file, force } => backup(&open()?, file, *force, out),
+        Command::Restore { file, force } => restore(file, &database, *force, out),
+        Command::Export { game: Some(number), .. } => export_one(&open()?, *number, out),
+        Command::Export { game: None, player } => export(&open()?, player.map(UserId), out),
     }
 }
 
@@ -108,30 +121,83 @@ fn backup(reader: &Reader, file: &Path, force: bool, out: &Output) -> Result<(),
     })
 }
 
-fn export(reader: &Reader, out: &Output) -> Result<(), Failure> {
-    let mut exported = Vec::new();
-    let mut damaged = Vec::new();
-    let mut first = true;
-    let mut after = None;
-    loop {
-        let games = reader.games_after(after, BATCH).map_err(failure)?;
-        let Some((last, _)) = games.last() else { break };
-        after = Some(*last);
-        for (_, game) in games {
-            match game {
-                Err(why) => damaged.push(why),
-                Ok(game) if out.is_json() => exported.push(game.exported()),
-                Ok(game) => {
-                    let gap = if first { "" } else { "\n" };
-                    output::line(&format!("{gap}{}", game.record()))?;
-                    first = false;
-                }
-            }
+#[derive(Serialize)]
+struct PutBack<'a> {
+    database: &'a Path,
+    backup: &'a Path,
+    kept: Option<PathBuf>,
+    games: u32,
+    live: u32,
+    doubtful: usize,
+    next_game: i64,
+}
+
+fn restore(file: &Path, database: &Path, force: bool, out: &Output) -> Result<(), Failure> {
+    let overwrite = if force { Overwrite::Yes } else { Overwrite::No };
+    let restored =
+        Store::restore(file, database, overwrite, SystemClock.now()).map_err(|error| match error {
+            StoreError::Exists(_) => Failure::input(
+                database.display(),
+                "there is a database already; --force replaces it and keeps it under another name",
+            ),
+            StoreError::Missing(_) => Failure::input(file.display(), "there is no such file"),
+            StoreError::Own(_) => Failure::input(
+                file.display(),
+                "this is the database itself or belongs to it, and no backup of it",
+            ),
+            StoreError::NoDatabase(_)
+            | StoreError::Foreign(_)
+            | StoreError::Empty(_)
+            | StoreError::Newer { .. }
+            | StoreError::Kept(_) => Failure::Input(error.to_string()),
+            error => failure(error),
+        })?;
+    let tally = Reader::open(database).and_then(|reader| reader.tally()).map_err(failure)?;
+    let document = PutBack {
+        database,
+        backup: file,
+        kept: restored.kept,
+        games: tally.live + tally.finished,
+        live: tally.live,
+        doubtful: restored.doubtful,
+        next_game: restored.next_game,
+    };
+    out.print(&document, || {
+        let mut lines = vec![format!(
+            "{} restored from {}: {} games, {} of them live",
+            database.display(),
+            file.display(),
+            document.games,
+            document.live
+        )];
+        if let Some(kept) = &document.kept {
+            lines.push(format!("what was there is kept as {}", kept.display()));
         }
+        if document.doubtful > 0 {
+            lines.push(format!("messages looked for before they are sent: {}", document.doubtful));
+        }
+        lines.push(format!("the next new game has number {}", document.next_game));
+        lines.join("\n")
+    })
+}
+
+fn export(reader: &Reader, of: Option<UserId>, out: &Output) -> Result<(), Failure> {
+    if let Some(user) = of
+        && reader.games_of_person_after(user, None, 1).map_err(failure)?.is_empty()
+    {
+        return Err(Failure::input(format!("--player {user}"), "there is no game of this person"));
     }
-    if out.is_json() {
-        out.print(&exported, String::new)?;
-    }
+    let form = if out.is_json() { RecordForm::Json } else { RecordForm::Pgn };
+    let mut to = BufWriter::new(io::stdout().lock());
+    let written = reader.write_games(of, form, &mut to).and_then(|written| {
+        to.flush().map_err(StoreError::Write)?;
+        Ok(written)
+    });
+    let WrittenGames { damaged, .. } = match written {
+        // A reader that has gone away, such as `head`, is no failure.
+        Err(StoreError::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+        written => written.map_err(failure)?,
+    };
     match damaged.len() {
         0 => Ok(()),
         1 => Err(Failure::Work(format!("one game is damaged and was left out: {}", damaged[0]))),
@@ -152,7 +218,7 @@ fn listed(things: &[String]) -> String {
 }
 
 fn export_one(reader: &Reader, number: i64, out: &Output) -> Result<(), Failure> {
-    let game: Option<StoredGame> = reader.game(play::GameId(number)).map_err(failure)?;
+    let game = reader.archived(GameId(number)).map_err(failure)?;
     let game = game.ok_or_else(|| Failure::input(format!("--game {number}"), "there is no such game"))?;
     out.print(&[game.exported()], || game.record().to_string())
 }

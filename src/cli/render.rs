@@ -1,19 +1,22 @@
-//! `starmate render`: a position, or the end of a record, as a picture.
+//! `starmate render`: a position, or the end of a record, as a picture; a game as a moving one.
+
+mod range;
 
 use std::path::{Path, PathBuf};
 
-use picture::{Caption, Painter, Scene, Size, Theme};
+use picture::{Caption, Film, Painter, Scene, Size, Theme};
 use rules::Outcome;
 use rules::record::Record;
 use rules::starchess::{Move, Position};
 
+use self::range::Range;
 use super::failure::{Failure, short};
 use super::from::From;
 use super::{play, record};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The picture to write; its ending says the kind: .png or .svg
+    /// The picture to write; its ending says the kind: .png, .svg, or .gif for a moving one
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Width in pixels, 240 to 2000
@@ -28,17 +31,20 @@ pub(super) struct Args {
     /// The colours: wood, paper, forest, midnight or clear (safe for the colour-blind)
     #[arg(long, value_name = "THEME", default_value_t = Theme::default())]
     theme: Theme,
-    /// A record whose end is drawn instead, with the players' names; `-` reads standard input
+    /// A record whose end (in a .gif, whose moves) is drawn instead, with the players' names; `-` reads standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves"])]
     pgn: Option<PathBuf>,
     #[command(flatten)]
-    from: From,
+    range: Range,
+    #[command(flatten)]
+    start: From,
 }
 
 /// The kinds of picture that are written.
 enum Kind {
     Png,
     Svg,
+    Gif,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
@@ -46,25 +52,63 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let size = size(args.size)?;
     let (record, named) = match &args.pgn {
         Some(file) => (record::read(file)?, true),
-        None => (Record::new(args.from.game()?), false),
+        None => (Record::new(args.start.game()?), false),
     };
-    let game = record.game();
-    let position = game.position();
-    let last = match &args.last {
-        Some(text) => Some(last_move(position, text)?),
-        None => game.moves().last().copied(),
-    };
-    let line = standing(&record);
-    let player = |name| record.tag(name).filter(|name| *name != "?").unwrap_or_default();
-    let caption = Caption { white: player("White"), black: player("Black"), line: &line };
-    let caption = named.then_some(caption);
-    let scene = Scene { position, last, flip: args.flip, theme: args.theme, size, caption, marks: &[] };
     let file = match kind {
-        Kind::Png => Painter::new().png(&scene).to_vec(),
-        Kind::Svg => picture::svg(&scene).into_bytes(),
+        Kind::Png => args.still(&record, named, size, |scene| Painter::new().png(scene).to_vec())?,
+        Kind::Svg => args.still(&record, named, size, |scene| picture::svg(scene).into_bytes())?,
+        Kind::Gif => args.film(&record, named, size)?,
     };
     std::fs::write(&args.output, file)
         .map_err(|error| Failure::Work(format!("{}: {error}", args.output.display())))
+}
+
+impl Args {
+    /// A picture of the end of a game.
+    fn still(
+        &self,
+        record: &Record,
+        named: bool,
+        size: Size,
+        draw: impl Fn(&Scene<'_>) -> Vec<u8>,
+    ) -> Result<Vec<u8>, Failure> {
+        self.range.fits_a_still()?;
+        let game = record.game();
+        let position = game.position();
+        let last = match &self.last {
+            Some(text) => Some(last_move(position, text)?),
+            None => game.moves().last().copied(),
+        };
+        let line = standing(record);
+        let [white, black] = names(record);
+        let caption = named.then_some(Caption { white, black, clocks: [""; 2], line: &line });
+        let scene = Scene { position, last, flip: self.flip, theme: self.theme, size, caption, marks: &[] };
+        Ok(draw(&scene))
+    }
+
+    /// A game, or some of it, as a moving picture.
+    fn film(&self, record: &Record, named: bool, size: Size) -> Result<Vec<u8>, Failure> {
+        if self.last.is_some() {
+            return Err(Failure::input("--last", "a .gif marks each move as it was played"));
+        }
+        let plies = self.range.plies(record.game().moves().len())?;
+        let whole = *plies.end() == record.game().moves().len();
+        let names = named.then(|| names(record).map(str::to_owned));
+        let mut film =
+            Film { names, flip: self.flip, theme: self.theme, size, ..Film::of(record.game(), plies) };
+        film.delay = self.range.delay()?.unwrap_or(film.delay);
+        film.hold = film.hold.max(film.delay);
+        if let Some(shot) = film.shots.last_mut().filter(|_| whole && record.status().is_over()) {
+            let ending = standing(record);
+            shot.line = if shot.line.is_empty() { ending } else { format!("{} · {ending}", shot.line) };
+        }
+        Painter::new().gif(&film).map_err(|error| Failure::Work(error.to_string()))
+    }
+}
+
+/// White and Black as a record names them; empty where it does not.
+fn names(record: &Record) -> [&str; 2] {
+    ["White", "Black"].map(|tag| record.tag(tag).filter(|name| *name != "?").unwrap_or_default())
 }
 
 fn size(px: i64) -> Result<Size, Failure> {
@@ -81,10 +125,8 @@ fn kind(file: &Path) -> Result<Kind, Failure> {
     match file.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase).as_deref() {
         Some("png") => Ok(Kind::Png),
         Some("svg") => Ok(Kind::Svg),
-        Some("gif") => {
-            Err(Failure::input(place(), "this version draws no moving pictures; write a .png or an .svg"))
-        }
-        _ => Err(Failure::input(place(), "a picture's name ends in .png or .svg")),
+        Some("gif") => Ok(Kind::Gif),
+        _ => Err(Failure::input(place(), "a picture's name ends in .png, .svg or .gif")),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use play::{Action, Answer, Colour, ColourChoice, GameId, NewChallenge, Timestamp, UserId};
+use play::{Action, Answer, Colour, ColourChoice, GameId, NewChallenge, Terms, Timestamp, UserId};
 use rules::record::Record;
 use serde_json::Value;
 use store::{Act, Address, Answered, ChannelId, MakeChallenge, Place, Source, Store};
@@ -21,7 +21,13 @@ fn folder_with_a_game(moves: &[&str]) -> (TempDir, Store) {
     let store = Store::open(&database(folder.path()), Timestamp(0)).expect("a database");
     let channel = ChannelId(1_300_000_000_000_000_001);
     let make = MakeChallenge {
-        new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::White },
+        new: NewChallenge {
+            challenger: ANN,
+            opponent: Some(BOB),
+            colour: ColourChoice::White,
+            terms: Terms::CASUAL,
+            rematch_of: None,
+        },
         guild: None,
         channel,
         address: Address::Channel(channel),
@@ -98,10 +104,124 @@ fn games_are_exported_as_records_that_read_back() {
 }
 
 #[test]
+fn the_games_of_one_person_are_exported() {
+    let (folder, bot) = folder_with_a_game(&["K@4", "K@34"]);
+    bot.set_name(BOB, "Bob").expect("named");
+    let ann = ANN.to_string();
+    let run = starmate_in(folder.path(), &["db", "export", "--player", &ann]);
+    let records = Record::read_all(run.text()).expect("records");
+    assert_eq!((records.len(), records[0].tag("Black")), (1, Some("Bob")));
+    let document = starmate_in(folder.path(), &["db", "export", "--player", &ann, "--json"]).json();
+    assert_eq!((document.as_array().map(Vec::len), &document[0]["control"]), (Some(1), &"none".into()));
+    assert_eq!(
+        starmate_in(folder.path(), &["db", "export", "--player", "5", "--json"]).wrong(),
+        "--player 5: there is no game of this person"
+    );
+    let both = starmate_in(folder.path(), &["db", "export", "--player", &ann, "--game", "1"]);
+    assert_eq!(both.code, 2, "{both:?}");
+}
+
+#[test]
+fn a_backup_is_restored_and_what_it_replaces_is_kept() {
+    let (folder, bot) = folder_with_a_game(&["K@4", "K@34"]);
+    assert_eq!(starmate_in(folder.path(), &["db", "backup", "copy.sqlite"]).code, 0);
+    let act = |bot: &Store, text: &str, now| {
+        let action = Action::Move(text.parse().expect("a bare move"));
+        let (game, by, source) = (GameId(1), ANN, Source::Command);
+        let act = Act { game, by, action, expected: None, source, event: None, now: Timestamp(now) };
+        bot.act(act).expect("legal").into_inner();
+    };
+    act(&bot, "N@11", 9_000);
+
+    let running = starmate_in(folder.path(), &["db", "restore", "copy.sqlite", "--force"]);
+    let in_use =
+        "starmate: the database starmate-data/starmate.sqlite is in use by another starmate (process ";
+    assert_eq!(running.code, 1, "{running:?}");
+    assert!(running.stderr.starts_with(in_use), "{running:?}");
+    drop(bot);
+
+    let unasked = starmate_in(folder.path(), &["db", "restore", "copy.sqlite"]);
+    let told = "starmate-data/starmate.sqlite: there is a database already; \
+                --force replaces it and keeps it under another name";
+    assert_eq!(unasked.wrong(), told);
+
+    let run = starmate_in(folder.path(), &["db", "restore", "copy.sqlite", "--force"]);
+    let kept = "starmate-data/starmate.sqlite.before-restore";
+    let told = format!(
+        "starmate-data/starmate.sqlite restored from copy.sqlite: 1 games, 1 of them live\n\
+         what was there is kept as {kept}\nmessages looked for before they are sent: 6\n\
+         the next new game has number 2\n"
+    );
+    assert_eq!(run.text(), told);
+    let plies = |path: &Path| {
+        let reader = store::Reader::open(path).expect("a database");
+        reader.game(GameId(1)).expect("a look").expect("the game").game.game().moves().len()
+    };
+    assert_eq!((plies(&database(folder.path())), plies(&folder.path().join(kept))), (2, 3));
+    assert_eq!(starmate_in(folder.path(), &["db", "check"]).code, 0);
+
+    let again = starmate_in(folder.path(), &["db", "restore", "copy.sqlite", "--force"]);
+    let told =
+        format!("{kept} is what an earlier restore replaced, and is never overwritten; move it away first");
+    assert_eq!(again.wrong(), told);
+    assert_eq!((plies(&database(folder.path())), plies(&folder.path().join(kept))), (2, 3));
+
+    let bot = Store::open(&database(folder.path()), Timestamp(10_000)).expect("a database");
+    act(&bot, "N@11", 11_000);
+    assert_eq!(bot.check().expect("a check").faults, []);
+}
+
+#[test]
+fn a_backup_is_restored_where_there_is_nothing_yet() {
+    let (there, _bot) = folder_with_a_game(&["K@4"]);
+    let copy = there.path().join("copy.sqlite").display().to_string();
+    assert_eq!(starmate_in(there.path(), &["db", "backup", "copy.sqlite"]).code, 0);
+    let folder = tempfile::tempdir().expect("a folder");
+    let document = starmate_in(folder.path(), &["db", "restore", &copy, "--json"]).json();
+    assert_eq!(
+        (&document["games"], &document["live"], &document["kept"]),
+        (&1.into(), &1.into(), &Value::Null)
+    );
+    assert_eq!((&document["doubtful"], &document["next_game"]), (&4.into(), &1002.into()));
+    assert_eq!(document["database"], "starmate-data/starmate.sqlite");
+    assert!(starmate_in(folder.path(), &["db", "check"]).text().contains(" is sound: 1 games, 1 moves, "));
+}
+
+#[test]
+fn what_is_no_backup_is_not_restored() {
+    let (folder, bot) = folder_with_a_game(&["K@4"]);
+    drop(bot);
+    fs::write(folder.path().join("text"), "this is no database, however long one looks at it")
+        .expect("written");
+    let hand = rusqlite::Connection::open(folder.path().join("foreign")).expect("a database");
+    hand.execute_batch("CREATE TABLE t (a)").expect("made");
+    let database = "starmate-data/starmate.sqlite";
+    for (file, told) in [
+        ("nothing", "nothing: there is no such file"),
+        ("text", "text is not a database (or an encrypted or badly damaged one)"),
+        ("foreign", "foreign is a database of another program: it has none of starmate's tables"),
+        (
+            database,
+            "starmate-data/starmate.sqlite: this is the database itself or belongs to it, and no backup of it",
+        ),
+    ] {
+        assert_eq!(starmate_in(folder.path(), &["db", "restore", file, "--force"]).wrong(), told);
+    }
+    assert!(!folder.path().join(format!("{database}.before-restore")).exists());
+    assert_eq!(starmate_in(folder.path(), &["db", "check"]).code, 0);
+}
+
+#[test]
 fn a_damaged_game_is_told_and_the_sound_ones_are_exported() {
     let (folder, bot) = folder_with_a_game(&["K@4"]);
     let make = MakeChallenge {
-        new: NewChallenge { challenger: ANN, opponent: BOB, colour: ColourChoice::White },
+        new: NewChallenge {
+            challenger: ANN,
+            opponent: Some(BOB),
+            colour: ColourChoice::White,
+            terms: Terms::CASUAL,
+            rematch_of: None,
+        },
         guild: None,
         channel: ChannelId(1_300_000_000_000_000_001),
         address: Address::Channel(ChannelId(1_300_000_000_000_000_001)),

@@ -1,6 +1,7 @@
 //! The command line as scripts see it: what is printed, where, and the exit code.
 
 mod db;
+mod films;
 mod moves;
 mod program;
 mod records;

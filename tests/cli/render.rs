@@ -73,8 +73,9 @@ fn an_svg_is_text_and_a_record_is_drawn_with_its_names() {
 #[test]
 fn what_cannot_be_drawn_is_refused() {
     for (file, args, fault) in [
-        ("a.gif", &[][..], "-o a.gif: this version draws no moving pictures; write a .png or an .svg"),
-        ("a.jpg", &[], "-o a.jpg: a picture's name ends in .png or .svg"),
+        ("a.jpg", &[][..], "-o a.jpg: a picture's name ends in .png, .svg or .gif"),
+        ("a.png", &["--to", "3"], "--to: only a .gif shows more than one position"),
+        ("a.svg", &["--delay", "300"], "--delay: only a .gif shows more than one position"),
         ("a.png", &["--size", "239"], "--size: a picture is 240 to 2000 pixels wide, not 239"),
         ("a.png", &["--size", "-1"], "--size: a picture is 240 to 2000 pixels wide, not -1"),
         (
