@@ -1,7 +1,9 @@
 //! Whole journeys: people and the bot at a local Discord, the real client in between, over sockets.
 
+mod days;
 mod endings;
 mod kills;
+mod languages;
 mod page;
 mod places;
 mod playouts;

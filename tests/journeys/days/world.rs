@@ -1,0 +1,360 @@
+//! The local Discord, the bot in it, and what people do there, event by event.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use discord::{Api, Clock, Config, Patience};
+use localcord::{Id, Localcord, Options};
+use play::{GameId, Timestamp};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::Status;
+use rules::starchess::{Game, Move};
+use serde_json::Value;
+use store::{Reader, Store};
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::oracle::{Keeper, Oracle};
+use super::people::{CARDS, Player};
+use crate::table::{board_of, boards_in, components, content, control, id, until};
+
+/// Days for each move of the games, in turn.
+const CONTROLS: [i64; 3] = [1, 2, 3];
+const DAY: i64 = 86_400_000;
+/// How often the bot's heart beats.
+const BEAT_MS: i64 = 10_000;
+
+/// The local Discord's clock, for the bot.
+struct SharedClock {
+    clock: localcord::Clock,
+    moved: Arc<tokio::sync::Notify>,
+}
+
+impl Clock for SharedClock {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.clock.now().0)
+    }
+
+    fn moved(&self) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(self.moved.notified())
+    }
+}
+
+/// A game as its players know it.
+struct Played {
+    thread: Id,
+    players: [usize; 2],
+    game: Game,
+}
+
+pub(crate) struct World {
+    cord: Localcord,
+    bot: Option<(CancellationToken, JoinHandle<Result<(), discord::Error>>)>,
+    folder: TempDir,
+    reader: Reader,
+    moved: Arc<tokio::sync::Notify>,
+    rng: ChaCha8Rng,
+    people: Vec<Player>,
+    games: BTreeMap<i64, Played>,
+    oracle: Oracle,
+    next_accident: Timestamp,
+}
+
+impl World {
+    pub(crate) async fn set(start: Timestamp, seed: u64, games: usize) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let clock = localcord::Clock::manual(localcord::Millis(start.0));
+        let options = Options { clock, seed, message_content: true, ..Options::default() };
+        let cord = Localcord::start(options).await.expect("a local Discord");
+        let mut people = Vec::new();
+        let mut keepers = Vec::new();
+        for (name, locale, zone, habit, digest, reminders, takes_dms) in CARDS {
+            let person = cord.add_person(name, locale);
+            person.set_dms_open(takes_dms);
+            people.push(Player::new(person, habit, takes_dms, start, &mut rng));
+            keepers.push(Keeper::new(zone, digest, reminders, start));
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("starmate.sqlite");
+        drop(Store::open(&path, start).expect("a new database"));
+        let reader = Store::read_only(&path).expect("a reader");
+        let moved = Arc::new(tokio::sync::Notify::new());
+        let oracle = Oracle::new(keepers, start);
+        let next_accident = start.plus_ms(rng.random_range(DAY / 2..DAY));
+        let games_played = BTreeMap::new();
+        let mut world = Self {
+            cord,
+            bot: None,
+            folder,
+            reader,
+            moved,
+            rng,
+            people,
+            games: games_played,
+            oracle,
+            next_accident,
+        };
+        world.start_bot().await;
+        world.settings().await;
+        for number in 0..games {
+            world.begin(number).await;
+        }
+        world.quiet().await;
+        world
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp(self.cord.clock().now().0)
+    }
+
+    fn database(&self) -> PathBuf {
+        self.folder.path().join("starmate.sqlite")
+    }
+
+    async fn start_bot(&mut self) {
+        let store = Store::open(&self.database(), self.now()).expect("the database");
+        let config = Config {
+            token: self.cord.token(),
+            api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
+            message_content: true,
+            patience: Patience::default(),
+        };
+        let clock = SharedClock { clock: self.cord.clock(), moved: Arc::clone(&self.moved) };
+        let stop = CancellationToken::new();
+        let task = tokio::spawn(discord::run(config, store, Arc::new(clock), stop.clone()));
+        self.bot = Some((stop, task));
+        self.cord.until_ready("play").await.expect("the bot comes up");
+        self.caught_up().await;
+    }
+
+    async fn stop_bot(&mut self) {
+        if let Some((stop, task)) = self.bot.take() {
+            stop.cancel();
+            task.await.expect("no panic").expect("ends in order");
+        }
+    }
+
+    /// Everybody says in which zone they live and when they want to be told what.
+    async fn settings(&mut self) {
+        let channel = self.cord.channel("games");
+        for (index, (_, _, zone, _, digest, reminders, _)) in CARDS.iter().enumerate() {
+            let person = &self.people[index].person;
+            let set = person.command(channel, "timezone").option("zone", *zone);
+            set.send().expect("sent").message().await.expect("an answer");
+            let mut set = person.command(channel, "settings").option("digest", digest.map_or(-1, i64::from));
+            for hours in [24_u8, 8, 1] {
+                set = set.option(&format!("remind-{hours}"), reminders.contains(&hours));
+            }
+            set.send().expect("sent").message().await.expect("an answer");
+        }
+    }
+
+    /// A new game between two of the people, begun by a challenge and its button.
+    async fn begin(&mut self, number: usize) {
+        let (white, black) = (number % CARDS.len(), (number + 1 + number / CARDS.len()) % CARDS.len());
+        let days = CONTROLS[number % CONTROLS.len()];
+        let channel = self.cord.channel("games");
+        let before: BTreeSet<Id> = self.cord.messages(channel).iter().map(id).collect();
+        let (anna, bob) = (self.people[white].person.clone(), self.people[black].person.clone());
+        let call = anna.command(channel, "play").user("opponent", bob.id()).option("colour", "white");
+        let call = call.option("control", format!("{days}d"));
+        call.send().expect("sent").message().await.expect("an answer");
+        let new = |messages: &[Value]| {
+            let challenge = |m: &&Value| control(m, "accept").is_some() && !before.contains(&id(m));
+            messages.iter().rev().find(challenge).cloned()
+        };
+        let challenge = bob.until(channel, "the challenge", new).await.expect("a challenge");
+        let accept = control(&challenge, "accept").expect("a button");
+        bob.click(channel, id(&challenge), &accept).expect("pressed").outcome().await.expect("answered");
+        let thread = id(&challenge);
+        let board = anna
+            .until(thread, "the first board", |messages| messages.iter().find_map(board_of))
+            .await
+            .expect("a board");
+        self.games.insert(board.0, Played { thread, players: [white, black], game: Game::start() });
+        self.oracle.begins(board.0, days * DAY, [white, black]);
+    }
+
+    /// The bot's heartbeat has seen the present moment, and nothing is due any more.
+    async fn caught_up(&self) {
+        let now = self.now();
+        let beats = || self.reader.last_beat().expect("a look").is_some_and(|at| now.ms_since(at) < BEAT_MS);
+        let done = || self.reader.due(now, 1).expect("a look").is_empty();
+        until("the bot to catch up", || beats() && done()).await;
+    }
+
+    /// Nothing is on its way any more.
+    async fn quiet(&self) {
+        self.caught_up().await;
+        until("the outbox to be empty", || self.reader.tally().expect("a look").unsent == 0).await;
+    }
+
+    /// The clock jumps to `to`.
+    async fn jump(&mut self, to: Timestamp) {
+        let by = to.ms_since(self.now()).max(0);
+        self.cord.clock().advance(Duration::from_millis(by as u64));
+        self.moved.notify_one();
+        self.oracle.pass(to);
+        if self.bot.is_some() {
+            self.quiet().await;
+        }
+    }
+
+    /// The next thing happens: a moment of the bot's own comes, somebody looks at their games, or an accident.
+    pub(crate) async fn step(&mut self, end: Timestamp) {
+        let looks = self.people.iter().filter_map(|player| player.next_look).min();
+        let due = self.reader.next_due().expect("a look");
+        let next = [looks, due, Some(self.next_accident), Some(end)].into_iter().flatten().min();
+        let next = next.expect("the end").max(self.now());
+        self.jump(next).await;
+        if next >= self.next_accident {
+            self.accident().await;
+        }
+        for index in 0..self.people.len() {
+            if self.people[index].next_look.is_some_and(|look| look <= self.now()) {
+                self.look(index).await;
+                let now = self.now();
+                self.people[index].plan(now, &mut self.rng);
+            }
+        }
+    }
+
+    /// The bot ends and is started again after a while.
+    async fn accident(&mut self) {
+        // After so long it has beaten at the very moment, so that it is known from when on it was away.
+        self.jump(self.now().plus_ms(BEAT_MS)).await;
+        let (now, reader) = (self.now(), self.reader.clone());
+        until("a heartbeat", || reader.last_beat().expect("a look") == Some(now)).await;
+        self.stop_bot().await;
+        self.oracle.connected = false;
+        let away = match self.rng.random_range(0..3) {
+            0 => self.rng.random_range(1_000..60_000),
+            1 => self.rng.random_range(60_000..3_600_000),
+            _ => self.rng.random_range(3_600_000..DAY),
+        };
+        let back = self.now().plus_ms(away);
+        self.jump(back).await;
+        self.oracle.reconnected();
+        self.start_bot().await;
+        self.quiet().await;
+        self.next_accident = back.plus_ms(self.rng.random_range(DAY..4 * DAY));
+    }
+
+    /// Somebody plays where it is their turn, most of the time.
+    async fn look(&mut self, index: usize) {
+        let mine: Vec<i64> = self
+            .games
+            .iter()
+            .filter(|(id, played)| {
+                let counting = &self.oracle.games[*id];
+                !counting.over && played.players[usize::from(counting.ply % 2)] == index
+            })
+            .map(|(id, _)| *id)
+            .collect();
+        for number in mine {
+            if self.rng.random_range(0..6) > 0 {
+                self.play(index, number).await;
+            }
+        }
+        self.quiet().await;
+    }
+
+    async fn play(&mut self, index: usize, number: i64) {
+        let played = self.games.get_mut(&number).expect("a game");
+        let moves = played.game.position().legal_moves();
+        let mv = moves[self.rng.random_range(0..moves.len())];
+        let person = &self.people[index].person;
+        let call = person
+            .command(played.thread, "move")
+            .option("text", typed(CARDS[index].1, mv))
+            .option("game", number);
+        let answer = call.send().expect("sent").message().await.expect("an answer");
+        let edited = |messages: &[Value]| {
+            let same = |m: &&Value| id(m) == id(&answer) && !content(m).is_empty();
+            messages.iter().find(same).map(|m| content(m).to_owned())
+        };
+        let words = person.until(played.thread, "the answer", edited).await.expect("words");
+        let written = format!("`{}`", played.game.position().written(mv));
+        if !words.contains(&written) {
+            let stored = self.reader.game(GameId(number)).expect("a look").expect("a game");
+            let (theirs, ours) = (stored.game.game().moves(), played.game.moves());
+            panic!("{mv} in game {number}: {words}\nkept: {theirs:?}\nmade: {ours:?}");
+        }
+        played.game.push(mv).expect("a legal move");
+        let over = played.game.status().is_over();
+        self.oracle.moved(number, over);
+    }
+
+    /// All accounts are compared.
+    pub(crate) async fn settle_accounts(mut self) {
+        self.quiet().await;
+        for (number, played) in &self.games {
+            let stored = self.reader.game(GameId(*number)).expect("a look").expect("a game");
+            assert_eq!(stored.game.game().moves(), played.game.moves(), "game {number}");
+            let counting = &self.oracle.games[number];
+            let on_time = stored.game.ending().filter(|ending| ending.status == Status::Time);
+            assert_eq!(on_time.map(|ending| ending.at), counting.flagged, "the flag of game {number}");
+            assert_eq!(stored.game.is_over(), counting.over, "game {number}");
+            let boards = boards_in(&self.cord.messages(played.thread), *number);
+            assert_eq!(boards, vec![1; played.game.moves().len() + 1], "one board a move in game {number}");
+        }
+        let mut reminded = Vec::new();
+        for message in self.all_messages() {
+            for id in components(&message).filter_map(|c| c["custom_id"].as_str()) {
+                if let Some(rest) = id.strip_prefix("reminder:") {
+                    let parts: Vec<&str> = rest.split(':').collect();
+                    let number = |index: usize| parts[index].parse::<i64>().expect("a number");
+                    reminded.push((number(0), number(1) as u16, number(2) as u8));
+                }
+            }
+        }
+        reminded.sort_unstable();
+        let expected: Vec<_> = self.oracle.reminders.iter().copied().collect();
+        for (game, ply, hours) in expected.iter().filter(|wanted| !reminded.contains(wanted)) {
+            let rows = self.reader.posts_of(GameId(*game)).expect("a look");
+            let rows =
+                rows.into_iter().filter(|row| row.key.contains(&format!("p{ply}r")) || row.fault.is_some());
+            println!("no reminder of {hours} h in game {game} at ply {ply}: {:#?}", rows.collect::<Vec<_>>());
+        }
+        assert_eq!(reminded, expected, "the reminders");
+        self.lists_agree();
+        self.stop_bot().await;
+        self.cord.report().assert_clean(&[50_007]);
+        let report = self.reader.check().expect("a check");
+        assert!(report.faults.is_empty(), "{:?}", report.faults);
+    }
+
+    /// As many daily lists as there had to be, and no two for one day: their rows are named after person and date.
+    fn lists_agree(&self) {
+        for (index, player) in self.people.iter().enumerate() {
+            let expected = self.oracle.digests.iter().filter(|(person, _)| *person == index).count();
+            let told = |messages: Vec<Value>| messages.iter().filter(|m| is_list(m)).count();
+            let got = if player.takes_dms { told(self.cord.messages(player.person.dm())) } else { expected };
+            assert_eq!(got, expected, "the daily lists of {}", player.person.name());
+        }
+    }
+
+    fn all_messages(&self) -> Vec<Value> {
+        let threads = self.games.values().map(|played| played.thread);
+        let dms = self.people.iter().map(|player| player.person.dm());
+        threads.chain(dms).flat_map(|channel| self.cord.messages(channel)).collect()
+    }
+}
+
+/// A move as somebody types it: to a Hungarian `B` may be the rook, so they say `F` for the bishop.
+fn typed(locale: &str, mv: Move) -> String {
+    let bare = mv.to_string();
+    if locale == "hu" { bare.replace('B', "F") } else { bare }
+}
+
+/// A daily list begins with how many games wait, in any language, and has a line for each and no controls.
+fn is_list(message: &Value) -> bool {
+    let text = content(message);
+    components(message).next().is_none()
+        && text.lines().count() >= 2
+        && text.lines().next().is_some_and(|line| line.ends_with(':'))
+}
