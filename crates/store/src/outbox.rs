@@ -132,7 +132,7 @@ impl Store {
     }
 
     /// A word to one person that their direct messages do not take goes to where their game is played: the game that it
-    /// is about, or `game`. `false` when there is no channel for it; it is given up then.
+    /// is about, or `game`. `false` when there is no channel for it, and it is given up; or when it went there before.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
@@ -151,7 +151,7 @@ impl Store {
                 tx.execute(
                     "UPDATE outbox SET state = 'dead', in_flight_since = NULL, retry_at = NULL,
                             fault = 'no direct messages, and no channel instead'
-                     WHERE id = ?1 AND state IN ('waiting', 'in_flight')",
+                     WHERE id = ?1 AND state IN ('waiting', 'in_flight') AND recipient IS NOT NULL",
                     [post.id],
                 )?;
             }

@@ -140,3 +140,23 @@ fn nonces_fit_and_differ() {
     assert_eq!(nonces.len(), 4);
     assert!(nonces.iter().all(|nonce| nonce.len() <= 25));
 }
+
+#[test]
+fn a_reminder_redirected_twice_still_goes_to_the_channel() {
+    let table = Table::new();
+    let game = table.begins([ANN, BOB], crate::clocks::terms("3d"));
+    table.posts_all();
+    table.set(table.now().plus_ms(2 * 86_400_000));
+    let due = table.store.due(table.now(), 10).expect("a look");
+    table.store.beat(table.now()).expect("a beat");
+    for due in due {
+        table.store.fire(due, table.now()).expect("fired").into_inner();
+    }
+    let post = table.post(game, "g1p0r24");
+    assert_eq!(post.address, Some(Address::User(ANN)));
+    assert!(table.store.redirect(&post, None).expect("redirected"));
+    // Whoever had read the row before finds her direct messages closed as well.
+    assert!(!table.store.redirect(&post, None).expect("nothing left to do"));
+    let post = table.post(game, "g1p0r24");
+    assert_eq!((post.address, post.state), (Some(Address::Channel(THREAD)), PostState::Waiting));
+}
