@@ -13,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::Status;
 use rules::starchess::{Game, Move};
 use serde_json::Value;
-use store::{Reader, Store};
+use store::{Reader, Store, StoreError};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -115,8 +115,19 @@ impl World {
         self.folder.path().join("starmate.sqlite")
     }
 
+    /// The database, once the last work of the bot before has let it go.
+    async fn opened(&self) -> Store {
+        for _ in 0..250 {
+            match Store::open(&self.database(), self.now()) {
+                Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
+                store => return store.expect("the database"),
+            }
+        }
+        panic!("the database stays locked");
+    }
+
     async fn start_bot(&mut self) {
-        let store = Store::open(&self.database(), self.now()).expect("the database");
+        let store = self.opened().await;
         let config = Config {
             token: self.cord.token(),
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
