@@ -135,6 +135,7 @@ impl Oracle {
             for id in running {
                 self.count(id, passed);
             }
+            self.run_out();
             self.lists();
         }
     }
@@ -150,16 +151,24 @@ impl Oracle {
                 self.reminders.insert((id, game.ply, *hours));
             }
         }
-        if game.left <= 0 {
-            let keeper = &mut self.people[mover];
-            // Another of their games may have begun the same day of vacation this very moment.
-            if keeper.vacation_until.is_some_and(|until| self.now < until) {
-                return;
+    }
+
+    /// Games whose clock runs with nothing left: a day of vacation begins, which stops the others of that person too,
+    /// or the game is lost.
+    fn run_out(&mut self) {
+        let ids: Vec<i64> = self.games.keys().copied().collect();
+        for id in ids {
+            let game = &self.games[&id];
+            let mover = game.mover();
+            if game.over || game.left > 0 || self.frozen(mover) {
+                continue;
             }
+            let keeper = &mut self.people[mover];
             if keeper.vacation_days > 0 {
                 keeper.vacation_days -= 1;
                 keeper.vacation_until = Some(self.now.plus_ms(DAY));
             } else {
+                let game = self.games.get_mut(&id).expect("a game");
                 game.flagged = Some(self.now);
                 game.over = true;
             }
