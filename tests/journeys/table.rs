@@ -230,13 +230,13 @@ impl Table {
 
 /// Waits, bounded, until `done` holds; for things that no message tells.
 pub(crate) async fn until(what: &str, mut done: impl FnMut() -> bool) {
-    for _ in 0..500 {
+    for _ in 0..1500 {
         if done() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("waited ten seconds for {what}");
+    panic!("waited half a minute for {what}");
 }
 
 /// How many of `messages` are boards of `game`, for each ply from the start on; answers to `/board` do not count.
