@@ -196,9 +196,10 @@ impl Oracle {
         }
     }
 
-    /// The bot is there again, and writes the lists that it missed.
+    /// The bot is there again: clocks run from now on, and lists that it missed are written.
     pub(crate) fn reconnected(&mut self) {
         self.connected = true;
+        self.run_out();
         self.lists();
     }
 }
