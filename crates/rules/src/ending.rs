@@ -6,7 +6,7 @@ use crate::Colour;
 
 /// How a game stands, or why it is over.
 ///
-/// The rules themselves reach `Setup` to `Fifty`; the rest is decided by the players or the clock.
+/// The rules themselves reach `Setup` to `Countercheck`; the rest is decided by the players or the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Men are still being placed.
@@ -23,6 +23,8 @@ pub enum Status {
     Threefold,
     /// A hundred plies in a row without a capture or a pawn move.
     Fifty,
+    /// Check answered with check, in Chess-100 (R6.5).
+    Countercheck,
     /// A draw by agreement.
     Agreed,
     /// A side resigned.
@@ -37,7 +39,7 @@ pub enum Status {
 
 impl Status {
     /// Every status.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Setup,
         Self::Ongoing,
         Self::Checkmate,
@@ -45,6 +47,7 @@ impl Status {
         Self::Insufficient,
         Self::Threefold,
         Self::Fifty,
+        Self::Countercheck,
         Self::Agreed,
         Self::Resigned,
         Self::Time,
@@ -62,6 +65,7 @@ impl Status {
             Self::Insufficient => "insufficient",
             Self::Threefold => "threefold",
             Self::Fifty => "fifty",
+            Self::Countercheck => "countercheck",
             Self::Agreed => "agreed",
             Self::Resigned => "resigned",
             Self::Time => "time",

@@ -12,6 +12,8 @@ mod man;
 mod quote;
 pub mod record;
 pub mod starchess;
+mod variant;
 
 pub use ending::{Outcome, Status};
 pub use man::{Colour, Man, Role};
+pub use variant::Variant;

@@ -65,18 +65,34 @@ pub enum Role {
     Knight,
     /// The pawn.
     Pawn,
+    /// The prince of Chess-100.
+    Prince,
+    /// The princess of Chess-100.
+    Princess,
 }
 
 impl Role {
-    /// Every role, in the order of position strings.
-    pub const ALL: [Self; 6] = [Self::King, Self::Queen, Self::Rook, Self::Bishop, Self::Knight, Self::Pawn];
+    /// Every role: the six of all boards in the order of position strings, then the two of Chess-100.
+    pub const ALL: [Self; 8] = [
+        Self::King,
+        Self::Queen,
+        Self::Rook,
+        Self::Bishop,
+        Self::Knight,
+        Self::Pawn,
+        Self::Prince,
+        Self::Princess,
+    ];
 
-    /// 0 for the king to 5 for the pawn: an index into tables with one entry a role.
+    /// What a pawn can become on every board, the strongest first.
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    /// 0 for the king to 7 for the princess: an index into tables with one entry a role.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The English letter, upper case: `K`, `Q`, `R`, `B`, `N`, `P`.
+    /// The letter of position strings, upper case: `K`, `Q`, `R`, `B`, `N`, `P`; `I` prince, `S` princess.
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -85,10 +101,26 @@ impl Role {
             Self::Bishop => 'B',
             Self::Knight => 'N',
             Self::Pawn => 'P',
+            Self::Prince => 'I',
+            Self::Princess => 'S',
         }
     }
 
-    /// The role of an English letter in either case.
+    /// The sign before a move in records: the English letter, `Pr`, `Ps`, and nothing for a pawn.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::King => "K",
+            Self::Queen => "Q",
+            Self::Rook => "R",
+            Self::Bishop => "B",
+            Self::Knight => "N",
+            Self::Pawn => "",
+            Self::Prince => "Pr",
+            Self::Princess => "Ps",
+        }
+    }
+
+    /// The role of a letter of position strings, in either case.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'K' => Self::King,
@@ -97,6 +129,8 @@ impl Role {
             'B' => Self::Bishop,
             'N' => Self::Knight,
             'P' => Self::Pawn,
+            'I' => Self::Prince,
+            'S' => Self::Princess,
             _ => return None,
         })
     }
@@ -110,6 +144,8 @@ impl Role {
             Self::Bishop => "bishop",
             Self::Knight => "knight",
             Self::Pawn => "pawn",
+            Self::Prince => "prince",
+            Self::Princess => "princess",
         }
     }
 }

@@ -140,7 +140,7 @@ impl Position {
     pub fn in_hand(&self, colour: Colour) -> Hand {
         // During the setup a side's men are in hand or on the board, each once, so the board tells the hand.
         if self.is_setup() {
-            Role::ALL.into_iter().filter(|&role| role != Role::Pawn && self.set(colour, role) == 0).collect()
+            Hand::FULL.iter().filter(|&role| self.set(colour, role) == 0).collect()
         } else {
             Hand::EMPTY
         }

@@ -15,11 +15,9 @@ impl Hand {
     /// All five men.
     pub const FULL: Self = Self(0b1_1111);
 
-    /// Adds a man. A pawn is never in hand and is ignored.
+    /// Adds a man. Others than the five are never in hand and are ignored.
     pub fn insert(&mut self, role: Role) {
-        if role != Role::Pawn {
-            self.0 |= 1 << role.index();
-        }
+        self.0 |= Self::FULL.0 & 1 << role.index();
     }
 
     /// Takes a man away.

@@ -1,7 +1,6 @@
 //! Why a typed move is not played, as data; its sentences stand in `english`.
 
-use crate::starchess::{Cell, Move};
-use crate::{Colour, Role};
+use crate::{Colour, Move, Role, Square, Variant};
 
 /// Why a typed text is no move of a position.
 ///
@@ -10,23 +9,37 @@ use crate::{Colour, Role};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveTextError {
     /// No text at all.
-    Empty,
+    Empty {
+        /// Whose moves are meant.
+        variant: Variant,
+    },
     /// The text has not the shape of a move.
     Unreadable {
+        /// Whose moves are meant.
+        variant: Variant,
         /// What was typed, on one line, shortened when long.
         text: String,
+    },
+    /// A princess is to become a queen, and she cannot.
+    RestorationNotDue {
+        /// The square as typed.
+        square: Square,
     },
     /// More than one move.
-    TooManyCells {
+    TooManySquares {
+        /// Whose moves are meant.
+        variant: Variant,
         /// What was typed, on one line, shortened when long.
         text: String,
     },
-    /// A number that no cell has.
-    NoSuchCell {
-        /// The number as typed.
-        number: String,
+    /// A number or name that no square has.
+    NoSuchSquare {
+        /// Whose board is meant.
+        variant: Variant,
+        /// The number or name as typed.
+        name: String,
     },
-    /// Two cells without anything between them, such as `1819`.
+    /// Two squares without anything between them, such as `1819`.
     Unseparated {
         /// The digits as typed.
         digits: String,
@@ -34,20 +47,20 @@ pub enum MoveTextError {
         letter: Option<Role>,
         /// The promotion after them.
         promotion: Option<Role>,
-        /// Every way to part them into two cells; at least one.
-        readings: Vec<(Cell, Cell)>,
+        /// Every way to part them into two squares; at least one.
+        readings: Vec<(Square, Square)>,
     },
-    /// One cell only, on which a man of the side to move stands.
+    /// One square only, on which a man of the side to move stands.
     OnlyFrom {
         /// Where that man can go.
         reach: Reach,
     },
-    /// One cell only, and no man of the side to move stands there.
+    /// One square only, and no man of the side to move stands there.
     OnlyTo {
-        /// The cell as typed.
-        cell: Cell,
+        /// The square as typed.
+        square: Square,
         /// The men that can go there.
-        from: Vec<Cell>,
+        from: Vec<Square>,
     },
     /// The position has no legal moves.
     GameOver {
@@ -67,7 +80,7 @@ pub enum MoveTextError {
         /// The man.
         role: Role,
         /// Where it stands.
-        cell: Cell,
+        square: Square,
         /// What can be placed and where.
         placing: Placing,
     },
@@ -83,17 +96,17 @@ pub enum MoveTextError {
     },
     /// A placement outside the side's own back rank.
     OffBackRank {
-        /// The cell as typed.
-        cell: Cell,
+        /// The square as typed.
+        square: Square,
         /// The side that places.
         side: Colour,
         /// What can be placed and where.
         placing: Placing,
     },
     /// A placement onto a man.
-    CellTaken {
-        /// The cell as typed.
-        cell: Cell,
+    SquareTaken {
+        /// The square as typed.
+        square: Square,
         /// The man that stands there.
         role: Role,
         /// What can be placed and where.
@@ -105,25 +118,25 @@ pub enum MoveTextError {
         example: Move,
     },
 
-    /// No man stands on the first cell.
-    EmptyCell {
-        /// The cell as typed.
-        cell: Cell,
+    /// No man stands on the first square.
+    EmptySquare {
+        /// The square as typed.
+        square: Square,
         /// The side to move.
         side: Colour,
         /// Its men that can move.
-        movable: Vec<Cell>,
+        movable: Vec<Square>,
     },
-    /// The man on the first cell is the opponent's.
+    /// The man on the first square is the opponent's.
     OpponentsMan {
-        /// The cell as typed.
-        cell: Cell,
+        /// The square as typed.
+        square: Square,
         /// The man that stands there.
         role: Role,
         /// The side to move.
         side: Colour,
         /// Its men that can move.
-        movable: Vec<Cell>,
+        movable: Vec<Square>,
     },
     /// The letter is not that of the man.
     WrongLetter {
@@ -138,26 +151,26 @@ pub enum MoveTextError {
     Illegal {
         /// The man.
         role: Role,
-        /// The cell it was to go to.
-        to: Cell,
+        /// The square it was to go to.
+        to: Square,
         /// What forbids it.
         why: Box<Obstacle>,
         /// Where it can go.
         reach: Reach,
     },
-    /// A pawn reaches its last cell and the text does not say what it becomes.
+    /// A pawn reaches its last square and the text does not say what it becomes.
     PromotionMissing {
         /// Where it stands.
-        from: Cell,
+        from: Square,
         /// Where it is promoted.
-        to: Cell,
+        to: Square,
     },
     /// A pawn cannot become this man.
     PromotionImpossible {
         /// Where it stands.
-        from: Cell,
+        from: Square,
         /// Where it is promoted.
-        to: Cell,
+        to: Square,
         /// King or pawn.
         role: Role,
     },
@@ -166,7 +179,7 @@ pub enum MoveTextError {
         /// The move without it, which can be played.
         without: Move,
         /// Where this side's pawns are promoted.
-        cells: Vec<Cell>,
+        squares: Vec<Square>,
     },
     /// The side to move has no man of this kind.
     NoSuchMan {
@@ -175,25 +188,25 @@ pub enum MoveTextError {
         /// The side to move.
         side: Colour,
         /// Its men that can move.
-        movable: Vec<Cell>,
+        movable: Vec<Square>,
     },
-    /// A man and a cell, and none of the men of this kind can go there.
+    /// A man and a square, and none of the men of this kind can go there.
     NoneCanGo {
         /// The man as typed.
         role: Role,
-        /// The cell as typed.
-        to: Cell,
+        /// The square as typed.
+        to: Square,
         /// Where each of these men can go.
         reaches: Vec<Reach>,
     },
-    /// A man and a cell, and more than one man of this kind can go there.
+    /// A man and a square, and more than one man of this kind can go there.
     SeveralCanGo {
         /// The man as typed.
         role: Role,
-        /// The cell as typed.
-        to: Cell,
+        /// The square as typed.
+        to: Square,
         /// The men that can go there.
-        from: Vec<Cell>,
+        from: Vec<Square>,
         /// The promotion as typed.
         promotion: Option<Role>,
     },
@@ -204,57 +217,77 @@ pub enum MoveTextError {
 pub struct Placing {
     /// The men in hand.
     pub hand: Vec<Role>,
-    /// The free cells of the back rank.
-    pub free: Vec<Cell>,
+    /// The free squares of the back rank.
+    pub free: Vec<Square>,
 }
 
 /// Where one man can go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
     /// Where it stands.
-    pub from: Cell,
-    /// The empty cells it can go to.
-    pub steps: Vec<Cell>,
-    /// The cells on which it can take.
-    pub takes: Vec<Cell>,
+    pub from: Square,
+    /// The empty squares it can go to.
+    pub steps: Vec<Square>,
+    /// The squares on which it can take.
+    pub takes: Vec<Square>,
     /// Men of its side that can move: the advice when it cannot.
-    pub movable: Vec<Cell>,
+    pub movable: Vec<Square>,
 }
 
 /// What forbids a man's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// It stands there already.
-    SameCell,
+    SameSquare,
     /// A man of its own side stands there.
     OwnMan(Role),
     /// It does not move like that.
     OutOfReach,
     /// It slides, and a man stands between.
-    Blocked(Cell),
+    Blocked(Square),
     /// A pawn cannot go straight onto a man.
     PawnBlocked,
-    /// A pawn's double step over or onto the man on this cell.
-    DoubleStepBlocked(Cell),
-    /// The pawn has used or lost its double step.
-    DoubleStepGone,
-    /// A pawn goes obliquely only to take, and the cell is empty.
+    /// A pawn's double or triple step over or onto the man on this square.
+    LongStepBlocked(Square),
+    /// The pawn has used or lost its double or triple step.
+    LongStepGone,
+    /// A prince or princess, and men stand on every way round.
+    NoWayRound,
+    /// King or rook has moved, or the rook was taken.
+    CastlingGone,
+    /// Castling, and a man stands on this square between king and rook.
+    CastlingBlocked(Square),
+    /// Castling, and the king stands on, passes or reaches this attacked square.
+    CastlingAttacked {
+        /// The square.
+        square: Square,
+        /// Where the attack comes from.
+        by: Vec<Square>,
+    },
+    /// The enemy king can be taken, so it must be.
+    MustTakeKing {
+        /// Where it stands.
+        king: Square,
+        /// The moves that take it, as they are written.
+        moves: Vec<String>,
+    },
+    /// A pawn goes obliquely only to take, and the square is empty.
     NothingToTake,
-    /// The king would stand attacked from these cells.
-    IntoCheck(Vec<Cell>),
+    /// The king would stand attacked from these squares.
+    IntoCheck(Vec<Square>),
     /// The move would open the king to attack.
     Pinned {
         /// Where the king stands.
-        king: Cell,
+        king: Square,
         /// Where the attack comes from.
-        by: Vec<Cell>,
+        by: Vec<Square>,
     },
     /// The king is in check and the move does not answer it.
     CheckStands {
         /// Where the king stands.
-        king: Cell,
+        king: Square,
         /// Where the attack comes from, after the move.
-        by: Vec<Cell>,
+        by: Vec<Square>,
         /// The moves that answer the check, as they are written.
         answers: Vec<String>,
     },

@@ -1,0 +1,51 @@
+//! The rule sets by name.
+
+use std::fmt;
+
+/// A rule set that is played here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Variant {
+    /// Polgár's Starchess, on the star of 37 cells.
+    #[default]
+    Starchess,
+}
+
+impl Variant {
+    /// Every rule set.
+    pub const ALL: [Self; 1] = [Self::Starchess];
+
+    /// 0, 1, 2 …: an index into tables with one entry a rule set.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The stable word of the command line, the database and files: `starchess`, `chess`, `chess100`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Starchess => "starchess",
+        }
+    }
+
+    /// The rule set of a stable word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|variant| variant.as_str() == word)
+    }
+
+    /// The value of the tag `Variant` of game records: `Starchess`, `Standard`, `Chess-100`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Starchess => "Starchess",
+        }
+    }
+
+    /// The rule set of a `Variant` tag, in either case.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|variant| variant.tag().eq_ignore_ascii_case(tag))
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
