@@ -4,12 +4,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::starchess::{Position, read_move};
+use rules::input::read_move;
+use rules::{Position, Variant};
 
 fuzz_target!(|input: &[u8]| {
     let mut halves = input.splitn(2, |byte| *byte == b'\n');
     let (picks, text) = (halves.next().unwrap_or_default(), halves.next().unwrap_or_default());
-    let mut position = Position::start();
+    let mut position = Position::start(Variant::Starchess);
     for pick in picks.iter().take(60) {
         let legal = position.legal_moves();
         if legal.is_empty() {

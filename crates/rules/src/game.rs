@@ -1,7 +1,6 @@
 //! A game: a position, the moves from it, and how it stands.
 
-use super::{Move, PlayError, Position};
-use crate::{Colour, Outcome, Status};
+use crate::{Colour, Move, Outcome, PlayError, Position, Status, Variant};
 
 /// A game from some position on.
 ///
@@ -21,9 +20,14 @@ impl From<Position> for Game {
 }
 
 impl Game {
-    /// A game from the start, before the first placement.
-    pub fn start() -> Self {
-        Self::from(Position::start())
+    /// A game from the start.
+    pub fn start(variant: Variant) -> Self {
+        Self::from(Position::start(variant))
+    }
+
+    /// The rule set that it is played by.
+    pub fn variant(&self) -> Variant {
+        self.initial().variant()
     }
 
     /// Plays a move.
@@ -31,9 +35,9 @@ impl Game {
     /// # Errors
     /// Hands position and move back when the move is not legal or the game is over; [`Game::status`] tells which.
     pub fn push(&mut self, played: Move) -> Result<(), PlayError> {
-        let position = *self.position();
+        let position = self.position().clone();
         if self.status().is_over() {
-            return Err(PlayError { position, attempted: played });
+            return Err(PlayError { position: Box::new(position), attempted: played });
         }
         self.positions.push(position.play(played)?);
         self.moves.push(played);
@@ -56,8 +60,8 @@ impl Game {
     }
 
     /// The position after a number of plies; after the last one when the game has fewer.
-    pub fn position_at(&self, ply: usize) -> Position {
-        self.positions[ply.min(self.moves.len())]
+    pub fn position_at(&self, ply: usize) -> &Position {
+        &self.positions[ply.min(self.moves.len())]
     }
 
     /// How often the position on the board has stood there, this time included.
@@ -105,32 +109,5 @@ impl Game {
     /// The moves as records write them.
     pub fn written(&self) -> Vec<String> {
         self.positions.iter().zip(&self.moves).map(|(position, &played)| position.written(played)).collect()
-    }
-}
-
-impl Position {
-    /// How a game with this position on the board stands, repetition aside.
-    pub fn status(&self) -> Status {
-        if self.is_setup() {
-            Status::Setup
-        } else if self.legal_moves().is_empty() {
-            if self.in_check() { Status::Checkmate } else { Status::Stalemate }
-        } else if self.insufficient() {
-            Status::Insufficient
-        } else if self.halfmove() >= 100 {
-            // 100 consecutive plies with no capture and no pawn move (rules sheets E and P).
-            Status::Fifty
-        } else {
-            Status::Ongoing
-        }
-    }
-
-    /// The result that a status reached by the rules gives in this position.
-    pub(super) fn outcome_of(&self, status: Status) -> Outcome {
-        match status {
-            Status::Checkmate => Outcome::win(!self.side()),
-            Status::Stalemate | Status::Insufficient | Status::Threefold | Status::Fifty => Outcome::Draw,
-            _ => Outcome::None,
-        }
     }
 }

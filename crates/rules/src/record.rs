@@ -1,4 +1,4 @@
-//! Game records: PGN with the moves of Starchess.
+//! Game records: PGN, with the moves of each rule set.
 //!
 //! A record is a game with its tags and, where the players or the clock ended it, how. Writing gives the export
 //! format of the PGN standard (Steven J. Edwards, 1994): seven-tag roster first, then the position the game began
@@ -17,8 +17,7 @@ mod tests;
 
 pub use self::fault::{RecordError, RecordFault, RecordPartError};
 use self::tags::Tags;
-use crate::starchess::Game;
-use crate::{Colour, Outcome, Status};
+use crate::{Colour, Game, Outcome, Status};
 
 /// A game as it is handed on: tags, moves, result.
 ///

@@ -122,6 +122,11 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr + Send + Sync + 'static 
         !self.legal_moves().is_empty()
     }
 
+    /// Whether the side to move is mated.
+    fn is_checkmate(&self) -> bool {
+        self.in_check() && !self.has_moves()
+    }
+
     /// Whether a move is legal.
     fn is_legal(&self, wanted: Self::Move) -> bool {
         self.legal_moves().contains(&wanted)

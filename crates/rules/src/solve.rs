@@ -3,20 +3,21 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::{Move, Position};
+use crate::Colour;
+use crate::rule_set::Rules;
 
 /// A forced mate, as short as it can be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct Solution<M> {
     /// In how many moves of the side to move it mates against every defence.
     pub mate_in: u32,
     /// Every first move that forces mate in that many moves, sorted by bare text. Never empty.
-    pub first_moves: Vec<Move>,
+    pub first_moves: Vec<M>,
     /// The first of them, then the longest resistance and the shortest mate in turn, up to the mate.
-    pub line: Vec<Move>,
+    pub line: Vec<M>,
 }
 
-impl Solution {
+impl<M> Solution<M> {
     /// Whether only one first move forces the mate.
     pub const fn is_unique(&self) -> bool {
         self.first_moves.len() == 1
@@ -26,44 +27,44 @@ impl Solution {
 /// Proves the shortest forced mate in at most `moves` moves of the side to move, or that there is none.
 ///
 /// Every legal move and every defence is searched; draws by material, count and repetition are ignored.
-pub fn solve(position: &Position, moves: u32) -> Option<Solution> {
+pub fn solve<P: Rules>(position: &P, moves: u32) -> Option<Solution<P::Move>> {
     if !position.can_mate(position.side()) {
         return None;
     }
-    let mut search = Search::default();
+    let mut search = Search { table: HashMap::default() };
     let mate_in = search.shortest(position, moves)?;
-    let first_moves: Vec<Move> = sorted(position)
+    let first_moves: Vec<P::Move> = sorted(position)
         .into_iter()
         .filter(|&first| search.is_lost(&after(position, first), mate_in - 1))
         .collect();
-    let line = search.line(*position, first_moves[0], mate_in);
+    let line = search.line(position.clone(), first_moves[0], mate_in);
     Some(Solution { mate_in, first_moves, line })
 }
 
-fn after(position: &Position, played: Move) -> Position {
-    let mut next = *position;
+fn after<P: Rules>(position: &P, played: P::Move) -> P {
+    let mut next = position.clone();
     next.make(played);
     next
 }
 
-fn sorted(position: &Position) -> Vec<Move> {
-    let mut moves = position.legal_moves().to_vec();
-    moves.sort_by_cached_key(Move::to_string);
+fn sorted<P: Rules>(position: &P) -> Vec<P::Move> {
+    let mut moves = position.legal_moves();
+    moves.sort_by_cached_key(P::Move::to_string);
     moves
 }
 
 /// A position without its counters, as a key of the table: equal only if everything is equal.
-struct Key(Position);
+struct Key<P>(P);
 
-impl PartialEq for Key {
+impl<P: Rules> PartialEq for Key<P> {
     fn eq(&self, other: &Self) -> bool {
         self.0.repeats(&other.0)
     }
 }
 
-impl Eq for Key {}
+impl<P: Rules> Eq for Key<P> {}
 
-impl Hash for Key {
+impl<P: Rules> Hash for Key<P> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.0.hash());
     }
@@ -98,26 +99,25 @@ struct Known {
     proved: u32,
 }
 
-#[derive(Default)]
-struct Search {
-    table: HashMap<Key, Known, BuildHasherDefault<Given>>,
+struct Search<P> {
+    table: HashMap<Key<P>, Known, BuildHasherDefault<Given>>,
 }
 
-impl Search {
+impl<P: Rules> Search<P> {
     /// The length of the shortest forced mate of at most `limit` moves.
-    fn shortest(&mut self, position: &Position, limit: u32) -> Option<u32> {
+    fn shortest(&mut self, position: &P, limit: u32) -> Option<u32> {
         (1..=limit).find(|&moves| self.is_won(position, moves))
     }
 
     /// Whether the side to move mates in at most `moves` moves.
-    fn is_won(&mut self, position: &Position, moves: u32) -> bool {
+    fn is_won(&mut self, position: &P, moves: u32) -> bool {
         if moves == 0 || placements_left(position) >= 2 * moves - 1 {
             return false;
         }
         if moves == 1 {
-            return position.legal_moves().iter().any(|&m| is_mated(&after(position, m)));
+            return position.legal_moves().into_iter().any(|m| after(position, m).is_checkmate());
         }
-        if let Some(known) = self.table.get(&Key(*position)) {
+        if let Some(known) = self.table.get(&Key(position.clone())) {
             if known.proved <= moves {
                 return true;
             }
@@ -125,11 +125,11 @@ impl Search {
                 return false;
             }
         }
-        let mut next: Vec<Position> = position.legal_moves().iter().map(|&m| after(position, m)).collect();
+        let mut next: Vec<P> = position.legal_moves().into_iter().map(|m| after(position, m)).collect();
         // Checks leave the fewest answers, so they are tried first.
         next.sort_by_cached_key(|next| !next.in_check());
         let won = next.iter().any(|next| self.is_lost(next, moves - 1));
-        let known = self.table.entry(Key(*position)).or_insert(Known { refuted: 0, proved: u32::MAX });
+        let known = self.table.entry(Key(position.clone())).or_insert(Known { refuted: 0, proved: u32::MAX });
         if won {
             known.proved = known.proved.min(moves);
         } else {
@@ -139,15 +139,15 @@ impl Search {
     }
 
     /// Whether the side to move is mated, or will be in at most `moves` more moves whatever it answers.
-    fn is_lost(&mut self, position: &Position, moves: u32) -> bool {
+    fn is_lost(&mut self, position: &P, moves: u32) -> bool {
         let answers = position.legal_moves();
         if answers.is_empty() {
-            return position.in_check();
+            return position.is_checkmate();
         }
-        moves > 0 && answers.iter().all(|&answer| self.is_won(&after(position, answer), moves))
+        moves > 0 && answers.into_iter().all(|answer| self.is_won(&after(position, answer), moves))
     }
 
-    fn line(&mut self, mut position: Position, first: Move, mate_in: u32) -> Vec<Move> {
+    fn line(&mut self, mut position: P, first: P::Move, mate_in: u32) -> Vec<P::Move> {
         let mut line = vec![first];
         position.make(first);
         let mut left = mate_in - 1;
@@ -177,10 +177,9 @@ impl Search {
 }
 
 /// Men still to be placed by both sides: no king is in check before the last of them stands.
-fn placements_left(position: &Position) -> u32 {
-    crate::Colour::ALL.iter().map(|&colour| position.in_hand(colour).len() as u32).sum()
-}
-
-fn is_mated(position: &Position) -> bool {
-    position.in_check() && position.legal_moves().is_empty()
+fn placements_left<P: Rules>(position: &P) -> u32 {
+    if !position.is_setup() {
+        return 0;
+    }
+    Colour::ALL.iter().map(|&colour| position.hand(colour).len() as u32).sum()
 }

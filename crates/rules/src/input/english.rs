@@ -3,21 +3,21 @@
 use std::fmt;
 
 use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use crate::starchess::{Cell, Move};
-use crate::{Colour, Role};
+use crate::{Colour, Role, Square, Variant};
 
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const HOW: &str =
-            "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man.";
         match self {
-            Self::Empty => write!(f, "No move was written. {HOW}"),
-            Self::Unreadable { text } => write!(f, "“{text}” is not a move. {HOW}"),
-            Self::TooManyCells { text } => {
+            Self::Empty { variant } => write!(f, "No move was written. {}", how(*variant)),
+            Self::Unreadable { variant, text } => write!(f, "“{text}” is not a move. {}", how(*variant)),
+            Self::TooManySquares { text, .. } => {
                 write!(f, "“{text}” names more than two cells. Write one move at a time, such as 18-19.")
             }
-            Self::NoSuchCell { number } => {
-                write!(f, "There is no cell {number}: the cells are numbered 1 to 37.")
+            Self::NoSuchSquare { variant, name } => match variant {
+                Variant::Starchess => write!(f, "There is no cell {name}: the cells are numbered 1 to 37."),
+            },
+            Self::RestorationNotDue { square } => {
+                write!(f, "No princess can become a queen on {square} in this turn. Write the move alone.")
             }
             Self::Unseparated { digits, letter, promotion, readings } => {
                 let letter = letter.map(written).unwrap_or_default();
@@ -30,13 +30,13 @@ impl fmt::Display for MoveTextError {
                 let to = reach.steps.first().or(reach.takes.first()).copied().unwrap_or(reach.from);
                 write!(f, "{reach} Write both cells, such as {}-{to}.", reach.from)
             }
-            Self::OnlyTo { cell, from } if from.is_empty() => {
+            Self::OnlyTo { square: cell, from } if from.is_empty() => {
                 write!(
                     f,
                     "{cell} is only one cell, and no man can go there. Write where a man stands and where it goes."
                 )
             }
-            Self::OnlyTo { cell, from } => {
+            Self::OnlyTo { square: cell, from } => {
                 let moves = from.iter().map(|from| format!("{from}-{cell}"));
                 write!(
                     f,
@@ -52,7 +52,7 @@ impl fmt::Display for MoveTextError {
                 write!(f, "Men move only once all are placed. {placing}")?;
                 placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
             }
-            Self::AlreadyPlaced { role, cell, placing } => {
+            Self::AlreadyPlaced { role, square: cell, placing } => {
                 write!(f, "The {role} already stands on {cell}. {placing}")
             }
             Self::PawnPlaced { placing } => {
@@ -65,10 +65,10 @@ impl fmt::Display for MoveTextError {
                 )?;
                 placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
             }
-            Self::OffBackRank { cell, side, placing } => {
+            Self::OffBackRank { square: cell, side, placing } => {
                 write!(f, "{cell} is not on {side}'s back rank. {placing}")
             }
-            Self::CellTaken { cell, role, placing } => {
+            Self::SquareTaken { square: cell, role, placing } => {
                 write!(f, "{cell} is taken by the {role}. {placing}")
             }
             Self::SetupOver { example } => {
@@ -77,10 +77,10 @@ impl fmt::Display for MoveTextError {
                     "All men are placed. Write the cell a man stands on and the cell it goes to, such as {example}."
                 )
             }
-            Self::EmptyCell { cell, side, movable } => {
+            Self::EmptySquare { square: cell, side, movable } => {
                 write!(f, "No man stands on {cell}. {}", can_move(*side, movable))
             }
-            Self::OpponentsMan { cell, role, side, movable } => {
+            Self::OpponentsMan { square: cell, role, side, movable } => {
                 let (theirs, ours) = (!*side, side);
                 write!(f, "The {role} on {cell} is {theirs}'s, and it is {ours}'s move. ")?;
                 write!(f, "{}", can_move(*side, movable))
@@ -95,7 +95,7 @@ impl fmt::Display for MoveTextError {
             Self::PromotionImpossible { from, to, role } => {
                 write!(f, "A pawn cannot become a {}. Write {}.", role, promotions(*from, *to))
             }
-            Self::PromotionNotDue { without, cells } => {
+            Self::PromotionNotDue { without, squares: cells } => {
                 write!(f, "No man is promoted here: only a pawn that reaches {} is. ", cells_or(cells))?;
                 write!(f, "Write {without}.")
             }
@@ -117,10 +117,10 @@ impl fmt::Display for MoveTextError {
     }
 }
 
-fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Cell, why: &Obstacle, reach: &Reach) -> fmt::Result {
+fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Square, why: &Obstacle, reach: &Reach) -> fmt::Result {
     let (man, from) = (role, reach.from);
     match why {
-        Obstacle::SameCell => write!(f, "The {man} stands on {from} already. "),
+        Obstacle::SameSquare => write!(f, "The {man} stands on {from} already. "),
         Obstacle::OwnMan(own) => write!(f, "The {man} on {from} cannot take its own {own} on {to}. "),
         Obstacle::OutOfReach => write!(f, "A {man} does not go from {from} to {to}. "),
         Obstacle::Blocked(by) => {
@@ -129,11 +129,28 @@ fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Cell, why: &Obstacle, rea
         Obstacle::PawnBlocked => {
             write!(f, "The pawn on {from} cannot go to {to}, where a man stands: pawns take obliquely only. ")
         }
-        Obstacle::DoubleStepBlocked(by) => {
+        Obstacle::LongStepBlocked(by) => {
             write!(f, "The pawn on {from} cannot make a double step: {by} is not empty. ")
         }
-        Obstacle::DoubleStepGone => {
+        Obstacle::LongStepGone => {
             write!(f, "The pawn on {from} has no double step: that can only be its first move. ")
+        }
+        Obstacle::NoWayRound => {
+            write!(f, "The {man} on {from} cannot reach {to}: men stand on every way round. ")
+        }
+        Obstacle::CastlingGone => {
+            write!(f, "The king cannot castle to {to}: king or rook has moved, or the rook is gone. ")
+        }
+        Obstacle::CastlingBlocked(by) => {
+            write!(f, "The king cannot castle to {to}: a man stands on {by}, between king and rook. ")
+        }
+        Obstacle::CastlingAttacked { square, by } => {
+            let by = cells_and(by);
+            write!(f, "The king cannot castle to {to}: {square} is attacked from {by}. ")
+        }
+        Obstacle::MustTakeKing { king, moves } => {
+            let moves = list(moves.iter().cloned(), "or");
+            return write!(f, "You must capture the king on {king}: write {moves}.");
         }
         Obstacle::NothingToTake => {
             write!(f, "The pawn on {from} can go to {to} only to take, and nothing stands there. ")
@@ -173,7 +190,7 @@ impl fmt::Display for Reach {
             };
         }
         // "18 can go to 19, 20 or take on 24": the last "or" belongs to the taking.
-        let (steps, takes) = (self.steps.iter().map(Cell::to_string), cells_or(&self.takes));
+        let (steps, takes) = (self.steps.iter().map(Square::to_string), cells_or(&self.takes));
         match (self.steps.is_empty(), self.takes.is_empty()) {
             (true, _) => write!(f, "{from} can only take on {takes}."),
             (_, true) => write!(f, "{from} can go to {}.", list(steps, "or")),
@@ -183,8 +200,8 @@ impl fmt::Display for Reach {
 }
 
 impl Placing {
-    fn example(&self) -> Option<Move> {
-        Some(Move::Place { role: *self.hand.first()?, cell: *self.free.first()? })
+    fn example(&self) -> Option<String> {
+        Some(format!("{}@{}", self.hand.first()?.letter(), self.free.first()?))
     }
 }
 
@@ -195,31 +212,37 @@ impl fmt::Display for Placing {
     }
 }
 
-fn can_move(side: Colour, movable: &[Cell]) -> String {
+fn can_move(side: Colour, movable: &[Square]) -> String {
     match movable {
         [one] => format!("Only {side}'s man on {one} can move."),
         many => format!("{} can move the men on {}.", side, cells_and(many)),
     }
 }
 
-/// What a pawn can become, the strongest first.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+/// How moves are written.
+fn how(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Starchess => {
+            "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
+        }
+    }
+}
 
-fn promotions(from: Cell, to: Cell) -> String {
-    list(PROMOTIONS.iter().map(|role| format!("{from}-{to}={}", role.letter())), "or")
+fn promotions(from: Square, to: Square) -> String {
+    list(Role::PROMOTIONS.iter().map(|role| format!("{from}-{to}={}", role.letter())), "or")
 }
 
 /// A man's letter as moves are written: none for a pawn.
 fn written(role: Role) -> String {
-    if role == Role::Pawn { String::new() } else { role.letter().to_string() }
+    role.sign().to_owned()
 }
 
-fn cells_or(cells: &[Cell]) -> String {
-    list(cells.iter().map(Cell::to_string), "or")
+fn cells_or(cells: &[Square]) -> String {
+    list(cells.iter().map(Square::to_string), "or")
 }
 
-fn cells_and(cells: &[Cell]) -> String {
-    list(cells.iter().map(Cell::to_string), "and")
+fn cells_and(cells: &[Square]) -> String {
+    list(cells.iter().map(Square::to_string), "and")
 }
 
 /// `a`, `a or b`, `a, b or c`.

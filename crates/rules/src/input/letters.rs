@@ -1,9 +1,8 @@
 //! Man letters of other languages.
 
 use super::refusal::MoveTextError;
-use super::spelling::shown;
-use crate::Role;
-use crate::starchess::{Move, Position, read_move};
+use super::{read_move, shown};
+use crate::{Move, Position, Role, Square};
 
 /// The letters by which men are called in a language, one or more characters each. Records keep the English ones; these
 /// are for reading what somebody typed who knows them.
@@ -57,15 +56,16 @@ impl Letters {
 /// Where the two kinds of letters name different men and both readings are legal, the text has both:
 ///
 /// ```
-/// use rules::Role;
-/// use rules::starchess::{Letters, Position, Reading, read_move_with};
+/// use rules::{Move, Position, Role, Variant};
+/// use rules::input::{Letters, Reading, read_move_with};
 ///
 /// // In Hungarian B is the rook (bástya).
 /// let hungarian = Letters::new([("B".to_owned(), Role::Rook), ("F".to_owned(), Role::Bishop)]);
-/// let start = Position::start();
-/// let both = Reading::Several(vec!["B@4".parse()?, "R@4".parse()?]);
+/// let start = Position::start(Variant::Starchess);
+/// let placed = |bare| Move::parse(Variant::Starchess, bare);
+/// let both = Reading::Several(vec![placed("B@4")?, placed("R@4")?]);
 /// assert_eq!(read_move_with(&start, "B@4", &hungarian), Ok(both));
-/// assert_eq!(read_move_with(&start, "F@4", &hungarian), Ok(Reading::One("B@4".parse()?)));
+/// assert_eq!(read_move_with(&start, "F@4", &hungarian), Ok(Reading::One(placed("B@4")?)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -85,8 +85,10 @@ pub fn read_move_with(position: &Position, text: &str, letters: &Letters) -> Res
         (Err(_), Ok(only)) | (Ok(only), Err(_)) if moves.len() == 1 => Ok(Reading::One(only)),
         (Ok(_), _) | (_, Ok(_)) => Ok(Reading::Several(moves)),
         (Err(english), Err(own)) => Err(match own {
-            MoveTextError::Empty | MoveTextError::Unreadable { .. } => english,
-            MoveTextError::TooManyCells { .. } => MoveTextError::TooManyCells { text: shown(text) },
+            MoveTextError::Empty { .. } | MoveTextError::Unreadable { .. } => english,
+            MoveTextError::TooManySquares { variant, .. } => {
+                MoveTextError::TooManySquares { variant, text: shown(text) }
+            }
             own => own,
         }),
     }
@@ -96,11 +98,15 @@ pub fn read_move_with(position: &Position, text: &str, letters: &Letters) -> Res
 fn meant(position: &Position, reading: &Result<Move, MoveTextError>) -> Vec<Move> {
     match reading {
         Ok(mv) => vec![*mv],
-        Err(MoveTextError::SeveralCanGo { to, from, promotion, .. }) => from
-            .iter()
-            .map(|from| Move::Step { from: *from, to: *to, promotion: *promotion })
-            .filter(|mv| position.is_legal(*mv))
-            .collect(),
+        Err(MoveTextError::SeveralCanGo { to, from, promotion, .. }) => {
+            let legal = position.legal_moves();
+            let going = |from: &Square| {
+                let same =
+                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
+                legal.iter().find(same).copied()
+            };
+            from.iter().filter_map(going).collect()
+        }
         Err(_) => Vec::new(),
     }
 }
@@ -108,6 +114,7 @@ fn meant(position: &Position, reading: &Result<Move, MoveTextError>) -> Vec<Move
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Variant;
 
     fn letters(list: [(&str, Role); 5]) -> Letters {
         Letters::new(list.map(|(letters, role)| (letters.to_owned(), role)))
@@ -124,7 +131,7 @@ mod tests {
     }
 
     fn read(position: &str, text: &str, letters: &Letters) -> Result<Vec<String>, MoveTextError> {
-        let position: Position = position.parse().expect("a position");
+        let position = Position::parse(Variant::Starchess, position).expect("a position");
         read_move_with(&position, text, letters).map(|reading| match reading {
             Reading::One(mv) => vec![mv.to_string()],
             Reading::Several(moves) => moves.iter().map(Move::to_string).collect(),
@@ -191,10 +198,16 @@ mod tests {
         assert!(matches!(read(SETUP, "Кр@19", &russian()), Err(MoveTextError::OffBackRank { .. })));
         for (text, letters) in [("привет", russian()), ("hello", hungarian())] {
             let refusal = read(SETUP, text, &letters).expect_err(text);
-            assert_eq!(refusal, MoveTextError::Unreadable { text: text.to_owned() });
+            assert_eq!(
+                refusal,
+                MoveTextError::Unreadable { variant: Variant::Starchess, text: text.to_owned() }
+            );
         }
         let twice = "К11-19 Л4-5";
         let refusal = read("1/2/6k/N5/5/6/K6/2/1 - w - 0 1", twice, &russian()).expect_err(twice);
-        assert_eq!(refusal, MoveTextError::TooManyCells { text: twice.to_owned() });
+        assert_eq!(
+            refusal,
+            MoveTextError::TooManySquares { variant: Variant::Starchess, text: twice.to_owned() }
+        );
     }
 }

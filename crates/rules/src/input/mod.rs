@@ -2,9 +2,8 @@
 
 mod english;
 mod letters;
-mod obstacle;
+mod numbered;
 mod refusal;
-mod spelling;
 
 #[cfg(test)]
 mod tests;
@@ -12,11 +11,8 @@ mod tests;
 use std::collections::BTreeSet;
 
 pub use self::letters::{Letters, Reading, read_move_with};
-use self::obstacle::obstacle;
 pub use self::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use self::spelling::{Spelling, spell};
-use super::{Cell, Move, Position, tables};
-use crate::{Man, Role};
+use crate::{Man, Move, Position, Role, Square, Variant};
 
 /// The legal move that a typed text means in a position.
 ///
@@ -29,13 +25,15 @@ use crate::{Man, Role};
 /// A text with no reading, or more than one, and a move that is not legal: [`MoveTextError`] says what was
 /// understood and what would be right.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
-    let spelling = spell(text);
-    let typed = Typed { position, legal: position.legal_moves().to_vec() };
+    let spelling = match position.variant() {
+        Variant::Starchess => numbered::spell(text),
+    };
+    let typed = Typed { position, legal: position.legal_moves() };
     if position.is_setup() {
         return typed.placement(match spelling {
             // A letter and digits can only be a placement here, never two cells run together.
             Err(MoveTextError::Unseparated { digits, letter: Some(_), promotion: None, .. }) => {
-                return Err(MoveTextError::NoSuchCell { number: digits });
+                return Err(MoveTextError::NoSuchSquare { variant: position.variant(), name: digits });
             }
             spelling => spelling?,
         });
@@ -48,7 +46,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
         Spelling::Step { letter, from, to, promotion } => typed.step(letter, from, to, promotion),
         Spelling::Goes { at: true, .. } => Err(MoveTextError::SetupOver { example: *example }),
         Spelling::Goes { letter, to, promotion, .. } => typed.goes(letter, to, promotion),
-        Spelling::Lone { cell } => Err(typed.lone(cell)),
+        Spelling::Lone { square } => Err(typed.lone(square)),
     }
 }
 
@@ -61,72 +59,74 @@ struct Typed<'a> {
 impl Typed<'_> {
     fn placement(&self, spelling: Spelling) -> Result<Move, MoveTextError> {
         let placing = self.placing();
-        let (role, cell) = match spelling {
+        let (role, square) = match spelling {
             Spelling::Goes { letter, to, promotion: None, .. } => (letter, to),
             Spelling::Goes { .. } => return Err(MoveTextError::PromotionPlaced { placing }),
             _ => return Err(MoveTextError::PlacementDue { placing }),
         };
-        let placement = Move::Place { role, cell };
-        if self.legal.contains(&placement) {
-            return Ok(placement);
+        let placed = self.legal.iter().find(|mv| mv.placed() == Some(role) && mv.to() == square);
+        if let Some(placement) = placed {
+            return Ok(*placement);
         }
         let side = self.position.side();
         if role == Role::Pawn {
             return Err(MoveTextError::PawnPlaced { placing });
         }
-        if let Some((cell, _)) = self.position.men().find(|(_, man)| *man == Man { colour: side, role }) {
-            return Err(MoveTextError::AlreadyPlaced { role, cell, placing });
+        let standing = self.position.men().into_iter().find(|(_, man)| *man == Man { colour: side, role });
+        if let Some((square, _)) = standing {
+            return Err(MoveTextError::AlreadyPlaced { role, square, placing });
         }
-        Err(match self.position.man_at(cell) {
-            Some(man) if tables::BACK_RANKS[side.index()] & cell.bit() != 0 => {
-                MoveTextError::CellTaken { cell, role: man.role, placing }
+        Err(match self.position.man_at(square) {
+            Some(man) if self.position.placing_squares().contains(&square) => {
+                MoveTextError::SquareTaken { square, role: man.role, placing }
             }
-            _ => MoveTextError::OffBackRank { cell, side, placing },
+            _ => MoveTextError::OffBackRank { square, side, placing },
         })
     }
 
     fn step(
         &self,
         letter: Option<Role>,
-        from: Cell,
-        to: Cell,
+        from: Square,
+        to: Square,
         promotion: Option<Role>,
     ) -> Result<Move, MoveTextError> {
         let side = self.position.side();
         let Some(man) = self.position.man_at(from) else {
-            return Err(MoveTextError::EmptyCell { cell: from, side, movable: self.movable() });
+            return Err(MoveTextError::EmptySquare { square: from, side, movable: self.movable() });
         };
         let role = man.role;
         if man.colour != side {
-            return Err(MoveTextError::OpponentsMan { cell: from, role, side, movable: self.movable() });
+            return Err(MoveTextError::OpponentsMan { square: from, role, side, movable: self.movable() });
         }
         if let Some(said) = letter.filter(|said| *said != role) {
             return Err(MoveTextError::WrongLetter { said, role, reach: self.reach(from) });
         }
-        let exact = Move::Step { from, to, promotion };
-        if self.legal.contains(&exact) {
+        let of = |promotion| {
+            let same = |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(from), to, promotion);
+            self.legal.iter().find(same).copied()
+        };
+        if let Some(exact) = of(promotion) {
             return Ok(exact);
         }
-        let without = Move::Step { from, to, promotion: None };
-        Err(if self.legal.contains(&without) {
-            let cells = set(tables::BACK_RANKS[(!side).index()]);
-            MoveTextError::PromotionNotDue { without, cells }
+        Err(if let Some(without) = of(None) {
+            MoveTextError::PromotionNotDue { without, squares: self.position.promotion_squares(side) }
         } else if self.steps().any(|(f, t)| (f, t) == (from, to)) {
             match promotion {
                 None => MoveTextError::PromotionMissing { from, to },
                 Some(role) => MoveTextError::PromotionImpossible { from, to, role },
             }
         } else {
-            let why = Box::new(obstacle(self.position, man, from, to));
+            let why = Box::new(self.position.obstacle(from, to));
             MoveTextError::Illegal { role, to, why, reach: self.reach(from) }
         })
     }
 
-    fn goes(&self, role: Role, to: Cell, promotion: Option<Role>) -> Result<Move, MoveTextError> {
+    fn goes(&self, role: Role, to: Square, promotion: Option<Role>) -> Result<Move, MoveTextError> {
         let side = self.position.side();
-        let men = self.position.men().filter(|(_, man)| *man == Man { colour: side, role });
-        let men: Vec<Cell> = men.map(|(cell, _)| cell).collect();
-        let able: Vec<Cell> =
+        let men = self.position.men().into_iter().filter(|(_, man)| *man == Man { colour: side, role });
+        let men: Vec<Square> = men.map(|(cell, _)| cell).collect();
+        let able: Vec<Square> =
             men.iter().copied().filter(|from| self.steps().any(|s| s == (*from, to))).collect();
         match (able.as_slice(), men.as_slice()) {
             (&[from], _) | (&[], &[from]) => self.step(Some(role), from, to, promotion),
@@ -139,42 +139,61 @@ impl Typed<'_> {
         }
     }
 
-    fn lone(&self, cell: Cell) -> MoveTextError {
-        if self.position.man_at(cell).is_some_and(|man| man.colour == self.position.side()) {
-            return MoveTextError::OnlyFrom { reach: self.reach(cell) };
+    fn lone(&self, square: Square) -> MoveTextError {
+        if self.position.man_at(square).is_some_and(|man| man.colour == self.position.side()) {
+            return MoveTextError::OnlyFrom { reach: self.reach(square) };
         }
-        let from: BTreeSet<Cell> = self.steps().filter(|(_, to)| *to == cell).map(|(from, _)| from).collect();
-        MoveTextError::OnlyTo { cell, from: from.into_iter().collect() }
+        let from: BTreeSet<Square> =
+            self.steps().filter(|(_, to)| *to == square).map(|(from, _)| from).collect();
+        MoveTextError::OnlyTo { square, from: from.into_iter().collect() }
     }
 
-    fn steps(&self) -> impl Iterator<Item = (Cell, Cell)> {
-        self.legal.iter().filter_map(|m| match *m {
-            Move::Step { from, to, .. } => Some((from, to)),
-            Move::Place { .. } => None,
-        })
+    fn steps(&self) -> impl Iterator<Item = (Square, Square)> {
+        self.legal.iter().filter_map(|mv| Some((mv.from()?, mv.to())))
     }
 
-    fn movable(&self) -> Vec<Cell> {
+    fn movable(&self) -> Vec<Square> {
         self.steps().map(|(from, _)| from).collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    fn reach(&self, from: Cell) -> Reach {
-        let targets: BTreeSet<Cell> = self.steps().filter(|(f, _)| *f == from).map(|(_, to)| to).collect();
-        let (takes, steps) = targets.into_iter().partition(|to| self.position.man_at(*to).is_some());
+    fn reach(&self, from: Square) -> Reach {
+        let targets: BTreeSet<Square> = self.steps().filter(|(f, _)| *f == from).map(|(_, to)| to).collect();
+        let (takes, steps) = targets.into_iter().partition(|to| self.takes(from, *to));
         Reach { from, steps, takes, movable: self.movable() }
     }
 
+    /// Whether a legal move takes something, in passing, too.
+    fn takes(&self, from: Square, to: Square) -> bool {
+        let mut moves = self.legal.iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
+        moves.any(|mv| self.position.captured(*mv).is_some())
+    }
+
     fn placing(&self) -> Placing {
-        let side = self.position.side();
-        let free = set(tables::BACK_RANKS[side.index()]);
+        let free = self.position.placing_squares().into_iter();
         Placing {
-            hand: self.position.hand(side).collect(),
-            free: free.into_iter().filter(|cell| self.position.man_at(*cell).is_none()).collect(),
+            hand: self.position.hand(self.position.side()),
+            free: free.filter(|square| self.position.man_at(*square).is_none()).collect(),
         }
     }
 }
 
-/// The cells of a set, by number.
-fn set(cells: u64) -> Vec<Cell> {
-    Cell::ALL.into_iter().filter(|cell| cells & cell.bit() != 0).collect()
+/// A text that could be taken apart, whether or not it can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// `18-19`, `N11x19+`, `26-27n`: two squares.
+    Step { letter: Option<Role>, from: Square, to: Square, promotion: Option<Role> },
+    /// `K@4`, `k4`, `n 19`: a man and a square. `at` when the sign of a placement was written.
+    Goes { letter: Role, at: bool, to: Square, promotion: Option<Role> },
+    /// `19`: one square and nothing else.
+    Lone { square: Square },
+}
+
+/// A text as it may be repeated to its writer: on one line and not too long.
+pub(super) fn shown(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let line: Vec<char> = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if line.len() <= LONGEST {
+        return line.into_iter().collect();
+    }
+    line[..LONGEST].iter().chain(&['…']).collect()
 }

@@ -1,30 +1,23 @@
-//! What a typed text says, before any position is looked at.
+//! What a typed text says on a board whose places are numbered, before any position is looked at.
 
-use super::MoveTextError;
-use crate::Role;
+use super::{MoveTextError, Spelling, shown};
 use crate::starchess::Cell;
-
-/// A text that could be taken apart, whether or not it can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spelling {
-    /// `18-19`, `N11x19+`, `26-27n`: two cells.
-    Step { letter: Option<Role>, from: Cell, to: Cell, promotion: Option<Role> },
-    /// `K@4`, `k4`, `n 19`: a man and a cell. `at` when the sign of a placement was written.
-    Goes { letter: Role, at: bool, to: Cell, promotion: Option<Role> },
-    /// `19`: one cell and nothing else.
-    Lone { cell: Cell },
-}
+use crate::{Role, Square, Variant};
 
 /// Takes `text` apart.
 pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
     // Check, mate and comment signs say nothing about which move is meant.
     let bare = text.trim().trim_end_matches(|c: char| "+#!?.,;)".contains(c) || c.is_whitespace());
     if bare.is_empty() {
-        return Err(if text.trim().is_empty() { MoveTextError::Empty } else { unreadable(text) });
+        return Err(if text.trim().is_empty() {
+            MoveTextError::Empty { variant: Variant::Starchess }
+        } else {
+            unreadable(text)
+        });
     }
     let parts = parts(bare).ok_or_else(|| unreadable(text))?;
     if parts.iter().filter(|part| matches!(part, Part::Number(_))).count() > 2 {
-        return Err(MoveTextError::TooManyCells { text: shown(text) });
+        return Err(MoveTextError::TooManySquares { variant: Variant::Starchess, text: shown(text) });
     }
     let (body, promotion) = match parts.as_slice() {
         [body @ .., Part::Number(n), Part::Letter(role)] => {
@@ -37,31 +30,41 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
     };
     match *body.as_slice() {
         [Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
-            Ok(Spelling::Step { letter: None, from: cell(from)?, to: cell(to)?, promotion })
+            Ok(Spelling::Step { letter: None, from: cell(from)?.into(), to: cell(to)?.into(), promotion })
         }
         [Part::Letter(letter), Part::Number(from), Part::Gap(gap), Part::Number(to)]
             if gap.between_cells() =>
         {
-            Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
+            Ok(Spelling::Step {
+                letter: Some(letter),
+                from: cell(from)?.into(),
+                to: cell(to)?.into(),
+                promotion,
+            })
         }
         [Part::Letter(letter), Part::Gap(space), Part::Number(from), Part::Gap(gap), Part::Number(to)]
             if space.is_space() && gap.between_cells() =>
         {
-            Ok(Spelling::Step { letter: Some(letter), from: cell(from)?, to: cell(to)?, promotion })
+            Ok(Spelling::Step {
+                letter: Some(letter),
+                from: cell(from)?.into(),
+                to: cell(to)?.into(),
+                promotion,
+            })
         }
         [Part::Letter(letter), Part::Number(to)] => {
-            let to = whole_cell(Some(letter), to, promotion)?;
+            let to = whole_cell(Some(letter), to, promotion)?.into();
             Ok(Spelling::Goes { letter, at: false, to, promotion })
         }
         [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.is_at() => {
-            Ok(Spelling::Goes { letter, at: true, to: cell(to)?, promotion })
+            Ok(Spelling::Goes { letter, at: true, to: cell(to)?.into(), promotion })
         }
         [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
-            let to = whole_cell(Some(letter), to, promotion)?;
+            let to = whole_cell(Some(letter), to, promotion)?.into();
             Ok(Spelling::Goes { letter, at: false, to, promotion })
         }
         [Part::Number(digits)] if promotion.is_none() => {
-            Ok(Spelling::Lone { cell: whole_cell(None, digits, None)? })
+            Ok(Spelling::Lone { square: whole_cell(None, digits, None)?.into() })
         }
         // `1819n`: only the missing separator is worth a word.
         [Part::Number(digits)] => match whole_cell(None, digits, promotion) {
@@ -131,7 +134,8 @@ fn parts(text: &str) -> Option<Vec<Part<'_>>> {
             let length = run(is_gap);
             (Part::Gap(Gap(&rest[..length])), length)
         } else {
-            (Part::Letter(Role::from_letter(first.to_ascii_uppercase())?), first.len_utf8())
+            let role = Role::ALL[..6].iter().find(|role| role.letter() == first.to_ascii_uppercase())?;
+            (Part::Letter(*role), first.len_utf8())
         };
         parts.push(part);
         rest = &rest[length..];
@@ -145,17 +149,18 @@ fn is_gap(c: char) -> bool {
 
 fn cell(digits: &str) -> Result<Cell, MoveTextError> {
     let number: Option<Cell> = digits.parse().ok();
-    number.ok_or_else(|| MoveTextError::NoSuchCell { number: shown(digits) })
+    number.ok_or_else(|| MoveTextError::NoSuchSquare { variant: Variant::Starchess, name: shown(digits) })
 }
 
 /// A number that stands alone: if it is no cell, perhaps two cells ran together.
 fn whole_cell(letter: Option<Role>, digits: &str, promotion: Option<Role>) -> Result<Cell, MoveTextError> {
     cell(digits).map_err(|refusal| {
         let splits = (1..digits.len().min(4)).map(|at| digits.split_at(at));
-        let readings: Vec<(Cell, Cell)> = splits
+        let readings: Vec<(Square, Square)> = splits
             .filter(|(from, to)| !from.starts_with('0') && !to.starts_with('0'))
             .filter_map(|(from, to)| Some((cell(from).ok()?, cell(to).ok()?)))
             .filter(|(from, to)| from != to)
+            .map(|(from, to)| (from.into(), to.into()))
             .collect();
         if readings.is_empty() {
             return refusal;
@@ -165,15 +170,5 @@ fn whole_cell(letter: Option<Role>, digits: &str, promotion: Option<Role>) -> Re
 }
 
 fn unreadable(text: &str) -> MoveTextError {
-    MoveTextError::Unreadable { text: shown(text) }
-}
-
-/// A text as it may be repeated to its writer: on one line and not too long.
-pub(super) fn shown(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let line: Vec<char> = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if line.len() <= LONGEST {
-        return line.into_iter().collect();
-    }
-    line[..LONGEST].iter().chain(&['…']).collect()
+    MoveTextError::Unreadable { variant: Variant::Starchess, text: shown(text) }
 }

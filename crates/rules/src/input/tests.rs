@@ -6,7 +6,7 @@ use super::*;
 const ARRAY: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
 
 fn at(position: &str) -> Position {
-    position.parse().expect(position)
+    Position::parse(Variant::Starchess, position).expect(position)
 }
 
 #[track_caller]
@@ -73,7 +73,7 @@ mod readings {
 
     #[test]
     fn every_usual_spelling_of_a_placement() {
-        let start = Position::start().to_string();
+        let start = Position::start(Variant::Starchess).to_string();
         reads(&start, &["K@4", "k 4", "k4", "K4", "k@4", " K @ 4 ", "k-4", "K@4!"], "K@4");
         let black = "1/2/KP3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 QRBNkqrbn b CDEFGcdefg 0 1";
         reads(black, &["K@34", "k34", "k@34"], "K@34");
@@ -121,7 +121,7 @@ mod refusals {
         refuses(ARRAY, "018-19", "There is no cell 018: the cells are numbered 1 to 37.");
         refuses(ARRAY, "0-19", "There is no cell 0: the cells are numbered 1 to 37.");
         refuses(ARRAY, "n99", "There is no cell 99: the cells are numbered 1 to 37.");
-        let start = Position::start().to_string();
+        let start = Position::start(Variant::Starchess).to_string();
         refuses(&start, "K@04", "There is no cell 04: the cells are numbered 1 to 37.");
         refuses(&start, "k45", "There is no cell 45: the cells are numbered 1 to 37.");
         let long = "9".repeat(200);
@@ -268,7 +268,7 @@ mod refusals {
 
     #[test]
     fn placements() {
-        let start = Position::start().to_string();
+        let start = Position::start(Variant::Starchess).to_string();
         for text in ["18-19", "19", "n11-19"] {
             refuses(
                 &start,
@@ -295,7 +295,10 @@ mod refusals {
         refuses(later, "k@4", &format!("The king already stands on 4. {FOUR}"));
         refuses(later, "q4", &format!("4 is taken by the king. {FOUR}"));
         let last = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/1P3pk/2/1 R w CDEFGcdefg 0 5";
-        assert!(last.parse::<Position>().is_err(), "Black would have placed five men to White's four");
+        assert!(
+            Position::parse(Variant::Starchess, last).is_err(),
+            "Black would have placed five men to White's four"
+        );
         let last = "1/2/KP3p1/NP2pq/BP1pb/QP2pn/1P3pk/2/1 Rr w CDEFGcdefg 0 5";
         refuses(last, "q28", "The queen already stands on 22. Still to be placed: rook, on 28.");
         refuses(
@@ -310,12 +313,13 @@ mod properties {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::starchess::Cell;
 
     /// The positions of a game in which each number picks one of the legal moves.
     fn playout(picks: &[u16]) -> Vec<Position> {
-        let mut positions = vec![Position::start()];
+        let mut positions = vec![Position::start(Variant::Starchess)];
         for pick in picks {
-            let now = positions[positions.len() - 1];
+            let now = positions[positions.len() - 1].clone();
             let legal = now.legal_moves();
             if legal.is_empty() {
                 break;
@@ -323,6 +327,11 @@ mod properties {
             positions.push(now.play(legal[usize::from(*pick) % legal.len()]).expect("a legal move"));
         }
         positions
+    }
+
+    fn in_line(from: Cell, to: Cell) -> bool {
+        let ((x, y), (to_x, to_y)) = (from.plane(), to.plane());
+        x == to_x || (x - to_x).abs() == (y - to_y).abs()
     }
 
     fn spellings(position: &Position, played: Move) -> Vec<String> {
@@ -334,16 +343,19 @@ mod properties {
             written.to_lowercase(),
             format!("{written}+"),
         ];
-        match played {
-            Move::Place { .. } => spellings.push(bare.replace('@', "")),
-            Move::Step { from, to, promotion } => {
+        match played.from() {
+            None => spellings.push(bare.replace('@', "")),
+            Some(from) => {
+                let (to, promotion) = (played.to(), played.promotion());
                 let letter = position.man_at(from).expect("a man moves").role.letter();
                 spellings.push(format!("{letter}{}", bare.replace('-', " – ").replace('=', "")));
                 spellings.push(bare.replace('-', ">").replace('=', " "));
                 // Alone of its kind on its way there, the man is clear.
                 let same = |other: &Move| {
-                    let Move::Step { from: f, to: t, promotion: p } = *other else { return false };
-                    t == to && p == promotion && position.man_at(f) == position.man_at(from)
+                    let Some(f) = other.from() else { return false };
+                    other.to() == to
+                        && other.promotion() == promotion
+                        && position.man_at(f) == position.man_at(from)
                 };
                 if position.legal_moves().iter().filter(|other| same(other)).count() == 1 {
                     let promotion = promotion.map(Role::letter).into_iter().collect::<String>();
@@ -371,14 +383,14 @@ mod properties {
 
         #[test]
         fn every_pair_of_cells_is_a_legal_move_or_a_full_sentence(picks in prop::collection::vec(any::<u16>(), 0..80)) {
-            let position = *playout(&picks).last().expect("a playout begins somewhere");
+            let position = playout(&picks).pop().expect("a playout begins somewhere");
             let legal = position.legal_moves();
             for (from, to) in Cell::ALL.iter().flat_map(|from| Cell::ALL.map(|to| (from, to))) {
                 match read_move(&position, &format!("{from}-{to}")) {
                     Ok(read) => prop_assert!(legal.contains(&read)),
                     Err(MoveTextError::Illegal { why, role, .. }) if *why == Obstacle::OutOfReach => {
                         // Then no man of that kind goes there on an empty board, unless it is a pawn.
-                        let slides = matches!(role, Role::Queen) && tables::THROUGH[from.index()][to.index()] != 0;
+                        let slides = role == Role::Queen && in_line(*from, to);
                         prop_assert!(!slides, "{}-{} in {}", from, to, position);
                     }
                     Err(refusal) => prop_assert!(refusal.to_string().ends_with('.')),
@@ -393,7 +405,7 @@ mod properties {
             picks in prop::collection::vec(any::<u16>(), 0..40),
             text in prop_oneof!["\\PC*", "[ KQRBNPkqrbnp0-9@=x:>+#()–-]{0,12}"],
         ) {
-            let position = *playout(&picks).last().expect("a playout begins somewhere");
+            let position = playout(&picks).pop().expect("a playout begins somewhere");
             match read_move(&position, &text) {
                 Ok(read) => prop_assert!(position.legal_moves().contains(&read)),
                 Err(refusal) => {

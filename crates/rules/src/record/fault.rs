@@ -1,8 +1,8 @@
 //! What can be wrong with a record.
 
+use crate::input::MoveTextError;
 use crate::quote::short;
-use crate::starchess::{MoveTextError, PositionError};
-use crate::{Outcome, Status};
+use crate::{Outcome, PositionError, Status};
 
 /// A record that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use super::tags::Tags;
 use super::text::{Text, Token};
 use super::{Record, RecordError, RecordFault};
-use crate::starchess::{Game, Position, read_move};
-use crate::{Colour, Outcome, Status};
+use crate::input::read_move;
+use crate::{Colour, Game, Outcome, Position, Status, Variant};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -90,17 +90,16 @@ fn record(text: &mut Text<'_>) -> Result<Option<Record>, RecordError> {
 
 /// The position from which the game began.
 fn initial(told: &Told) -> Result<Position, RecordError> {
-    if let Some((line, variant)) = &told.variant
-        && !variant.eq_ignore_ascii_case("starchess")
-    {
-        return Err(RecordError { line: *line, fault: RecordFault::Variant(variant.clone()) });
-    }
+    let variant = match &told.variant {
+        None => Variant::Starchess,
+        Some((line, tag)) => Variant::from_tag(tag)
+            .ok_or_else(|| RecordError { line: *line, fault: RecordFault::Variant(tag.clone()) })?,
+    };
     let set_up = told.set_up.as_ref().map(|(line, value)| (*line, value.as_str()));
     match (&told.position, set_up) {
-        (Some((line, position)), None | Some((_, "1"))) => {
-            position.parse().map_err(|fault| RecordError { line: *line, fault: RecordFault::Position(fault) })
-        }
-        (None, None | Some((_, "0"))) => Ok(Position::start()),
+        (Some((line, position)), None | Some((_, "1"))) => Position::parse(variant, position)
+            .map_err(|fault| RecordError { line: *line, fault: RecordFault::Position(fault) }),
+        (None, None | Some((_, "0"))) => Ok(Position::start(variant)),
         (_, Some((line, _))) => Err(RecordError { line, fault: RecordFault::SetUp }),
     }
 }

@@ -1,18 +1,18 @@
 //! Records written and read back.
 
 use super::*;
-use crate::starchess::{Move, Position};
+use crate::{Move, Position, Variant};
 
 fn game(moves: &str) -> Game {
-    let mut game = Game::start();
+    let mut game = Game::start(Variant::Starchess);
     for bare in moves.split_whitespace() {
-        game.push(bare.parse().expect(bare)).expect(bare);
+        game.push(Move::parse(Variant::Starchess, bare).expect(bare)).expect(bare);
     }
     game
 }
 
 fn from(position: &str) -> Game {
-    Game::from(position.parse::<Position>().expect(position))
+    Game::from(Position::parse(Variant::Starchess, position).expect(position))
 }
 
 fn read(text: &str) -> Record {
@@ -63,7 +63,7 @@ mod writing {
     fn a_game_from_a_position_in_which_black_begins() {
         let mut game = from("1/2/7/6/3B1/6/4K1k/2/1 - b - 3 41");
         for bare in ["34-27", "32-31"] {
-            game.push(bare.parse().expect(bare)).expect(bare);
+            game.push(Move::parse(Variant::Starchess, bare).expect(bare)).expect(bare);
         }
         let text = Record::new(game).to_string();
         let moves = "[SetUp \"1\"]\n[FEN \"1/2/7/6/3B1/6/4K1k/2/1 - b - 3 41\"]\n[Termination \"ongoing\"]";
@@ -93,7 +93,7 @@ mod writing {
     #[test]
     fn tags_that_follow_from_the_game_cannot_be_set() {
         for name in ["Result", "Variant", "SetUp", "FEN", "Termination", "", "White Elo", "Wei\u{df}"] {
-            assert!(Record::new(Game::start()).with_tag(name, "1").is_err(), "{name:?}");
+            assert!(Record::new(Game::start(Variant::Starchess)).with_tag(name, "1").is_err(), "{name:?}");
         }
     }
 }
@@ -233,7 +233,8 @@ mod reading {
 
     #[test]
     fn several_records_in_one_text() {
-        let texts = [game("K@4"), game(TEN), Game::start()].map(|game| Record::new(game).to_string());
+        let texts = [game("K@4"), game(TEN), Game::start(Variant::Starchess)]
+            .map(|game| Record::new(game).to_string());
         let all = Record::read_all(&texts.join("\n")).expect("what was written");
         assert_eq!(all.iter().map(Record::to_string).collect::<Vec<_>>(), texts);
         assert_eq!(Record::read_all(" {nothing} \n"), Ok(Vec::new()));
@@ -247,9 +248,9 @@ mod properties {
     use super::*;
 
     fn random_game(picks: &[u16], first: usize) -> Game {
-        let mut whole = Game::start();
+        let mut whole = Game::start(Variant::Starchess);
         for pick in picks {
-            let legal: Vec<Move> = whole.position().legal_moves().to_vec();
+            let legal: Vec<Move> = whole.position().legal_moves();
             if whole.status().is_over() {
                 break;
             }
@@ -257,7 +258,7 @@ mod properties {
         }
         // The rest of it, as a game from a position of its own.
         let first = first.min(whole.moves().len());
-        let mut rest = Game::from(whole.position_at(first));
+        let mut rest = Game::from(whole.position_at(first).clone());
         for played in &whole.moves()[first..] {
             if rest.push(*played).is_err() {
                 break;

@@ -4,8 +4,7 @@ use std::fmt;
 
 use super::Record;
 use super::tags::ROSTER;
-use crate::Colour;
-use crate::starchess::Position;
+use crate::{Colour, Position};
 
 /// The longest line (PGN standard, export format).
 const COLUMNS: usize = 79;
@@ -16,9 +15,9 @@ impl fmt::Display for Record {
         let (roster, rest): (Vec<_>, Vec<_>) = self.tags().enumerate().partition(|(at, _)| *at < ROSTER);
         roster.into_iter().try_for_each(|(_, (name, value))| tag(f, name, value))?;
         tag(f, "Result", self.outcome().as_str())?;
-        tag(f, "Variant", "Starchess")?;
+        tag(f, "Variant", self.game.variant().tag())?;
         let initial = self.game.initial();
-        if *initial != Position::start() {
+        if *initial != Position::start(self.game.variant()) {
             tag(f, "SetUp", "1")?;
             tag(f, "FEN", &initial.to_string())?;
         }

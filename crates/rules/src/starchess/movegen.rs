@@ -28,6 +28,13 @@ pub(super) trait Sink {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList(Vec<Move>);
 
+impl MoveList {
+    /// The moves as a vector.
+    pub fn into_vec(self) -> Vec<Move> {
+        self.0
+    }
+}
+
 impl Deref for MoveList {
     type Target = [Move];
 

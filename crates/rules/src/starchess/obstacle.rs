@@ -1,16 +1,15 @@
 //! What forbids a move that was typed.
 
-use super::refusal::Obstacle;
-use crate::starchess::tables::{
-    BETWEEN, FALLING, KING, KNIGHT, LINES, PAWN_ATTACKS, RISING, STEP, UP, VERTICAL,
-};
-use crate::starchess::{Cell, Position};
-use crate::{Colour, Man, Role};
+use super::tables::{BETWEEN, FALLING, KING, KNIGHT, LINES, PAWN_ATTACKS, RISING, STEP, UP, VERTICAL};
+use super::{Cell, Position};
+use crate::input::Obstacle;
+use crate::{Colour, Man, Role, Square};
 
-/// Why `man` cannot go from `from` to `to`, given that the move is not legal.
-pub(super) fn obstacle(position: &Position, man: Man, from: Cell, to: Cell) -> Obstacle {
+/// Why the man on `from` cannot go to `to`, given that the move is not legal.
+pub(super) fn obstacle(position: &Position, from: Cell, to: Cell) -> Obstacle {
+    let Some(man) = position.man_at(from) else { return Obstacle::OutOfReach };
     if from == to {
-        return Obstacle::SameCell;
+        return Obstacle::SameSquare;
     }
     if let Some(own) = position.man_at(to).filter(|other| other.colour == man.colour) {
         return Obstacle::OwnMan(own.role);
@@ -22,7 +21,7 @@ pub(super) fn obstacle(position: &Position, man: Man, from: Cell, to: Cell) -> O
     } else if !lines_up(man.role, from, to) {
         Some(Obstacle::OutOfReach)
     } else {
-        board.between(from, to).map(Obstacle::Blocked)
+        board.between(from, to).map(|by| Obstacle::Blocked(by.into()))
     };
     hindrance.unwrap_or_else(|| danger(position, board, man, from, to))
 }
@@ -72,7 +71,7 @@ fn lines_up(role: Role, from: Cell, to: Cell) -> bool {
         Role::Rook => lines[VERTICAL].whole(),
         Role::Bishop => oblique,
         Role::Knight => KNIGHT[from.index()],
-        Role::Pawn => 0,
+        Role::Pawn | Role::Prince | Role::Princess => 0,
     };
     reached & to.bit() != 0
 }
@@ -85,8 +84,8 @@ fn pawn_hindrance(board: &Board, side: Colour, may_double: bool, from: Cell, to:
         board.at(to).map(|_| Obstacle::PawnBlocked)
     } else if Some(to) == twice {
         let way = [once, twice].into_iter().flatten().find(|cell| board.at(*cell).is_some());
-        let gone = (!may_double).then_some(Obstacle::DoubleStepGone);
-        way.map(Obstacle::DoubleStepBlocked).or(gone)
+        let gone = (!may_double).then_some(Obstacle::LongStepGone);
+        way.map(|by| Obstacle::LongStepBlocked(by.into())).or(gone)
     } else if PAWN_ATTACKS[side.index()][from.index()] & to.bit() != 0 {
         board.at(to).is_none().then_some(Obstacle::NothingToTake)
     } else {
@@ -102,7 +101,8 @@ fn danger(position: &Position, mut board: Board, man: Man, from: Cell, to: Cell)
     else {
         return Obstacle::OutOfReach;
     };
-    let by = board.attackers(!man.colour, king);
+    let by: Vec<Square> = board.attackers(!man.colour, king).into_iter().map(Square::from).collect();
+    let king = king.into();
     if by.is_empty() {
         // Cannot be: such a move is legal.
         Obstacle::OutOfReach

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::tables::FILE_LENGTHS;
 use super::validate::{self, Readable};
 use super::{Cell, DoubleSteps, Fault, Position, PositionError, Setup};
-use crate::{Colour, Man};
+use crate::{Colour, Man, Role};
 
 const FILE_LETTERS: [char; 9] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
@@ -115,7 +115,7 @@ fn read(text: &str) -> (Setup, Readable, Vec<Fault>) {
     match read_letters(hand, "KQRBNkqrbn") {
         None => faults.push(Fault::HandText(hand.to_owned())),
         Some(men) => {
-            for man in men.chars().filter_map(Man::from_letter) {
+            for man in men.chars().filter_map(man) {
                 setup.hands[man.colour.index()].insert(man.role);
             }
         }
@@ -166,7 +166,7 @@ fn read_placement(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
                 }
                 filled += empty as usize;
             } else {
-                match Man::from_letter(letter) {
+                match man(letter) {
                     None => faults.push(Fault::UnknownMan { file, letter }),
                     man if filled < cells => setup.men[first + filled] = man,
                     _ => {}
@@ -198,4 +198,9 @@ fn read_counter(text: &str) -> Option<u16> {
         && text.bytes().all(|b| b.is_ascii_digit())
         && (text == "0" || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
+}
+
+/// The man of a letter; prince and princess are not of this board.
+fn man(letter: char) -> Option<Man> {
+    Man::from_letter(letter).filter(|man| !matches!(man.role, Role::Prince | Role::Princess))
 }

@@ -1,14 +1,13 @@
 //! How games end.
 
-use rules::starchess::{Game, Move, Position};
-use rules::{Outcome, Status};
+use rules::{Game, Move, Outcome, Position, Status, Variant};
 
 fn at(text: &str) -> Position {
-    text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
+    Position::parse(Variant::Starchess, text).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
 fn m(text: &str) -> Move {
-    text.parse().unwrap()
+    Move::parse(Variant::Starchess, text).unwrap()
 }
 
 fn play(game: &mut Game, moves: &str) {
@@ -31,13 +30,13 @@ fn the_rules_own_mate_and_stalemate() {
 
 #[test]
 fn a_whole_setup_and_its_array() {
-    let mut game = Game::start();
+    let mut game = Game::start(Variant::Starchess);
     assert_eq!((game.status(), game.outcome()), (Status::Setup, Outcome::None));
     play(&mut game, "K@4 R@10 N@11 Q@16 B@17 B@21 Q@22 N@27 R@28 K@34");
     assert_eq!(game.position().to_string(), "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6");
     assert_eq!(game.status(), Status::Ongoing);
-    assert_eq!(game.position_at(0), Position::start());
-    assert_eq!(game.position_at(10), *game.position());
+    assert_eq!(*game.position_at(0), Position::start(Variant::Starchess));
+    assert_eq!(game.position_at(10), game.position());
     assert_eq!(game.written()[..3], ["K@4", "R@10", "N@11"]);
 }
 
@@ -53,7 +52,7 @@ fn the_third_time_is_a_draw_and_the_given_position_counts() {
     // The game takes no more moves, but they are still listed.
     let refused = game.push(m("28-29")).unwrap_err();
     assert_eq!(refused.attempted, m("28-29"));
-    assert_eq!(refused.position, *game.position());
+    assert_eq!(*refused.position, *game.position());
     assert!(game.position().legal_moves().contains(&m("28-29")));
     assert_eq!(game.moves().len(), 8);
 }
@@ -110,5 +109,5 @@ fn moves_are_written_with_letter_capture_promotion_and_check() {
     assert_eq!(written("K/2/7/6/2N2/6/1p5/2/k - w - 0 1", "19-29"), "N19x29+");
     assert_eq!(written("1/2/7/6/2N2/6/2K4/2/k - w - 0 1", "19-29"), "N19-29#");
     assert_eq!(written("1/2/1K5/6/1P3/2p3/7/2/k - w - 0 1", "18-24"), "18x24");
-    assert_eq!(Position::start().written(m("K@4")), "K@4");
+    assert_eq!(Position::start(Variant::Starchess).written(m("K@4")), "K@4");
 }

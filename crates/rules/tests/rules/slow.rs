@@ -115,6 +115,7 @@ impl Slow {
                     }
                 }
             }
+            Role::Prince | Role::Princess => unreachable!("not men of this board"),
             Role::Pawn => {
                 let forward = if man.colour == Colour::White { 1 } else { -1 };
                 let ahead = step(from, (0, 2 * forward));

@@ -1,6 +1,7 @@
 //! Forced mates against the published problems.
 
-use rules::starchess::{Move, Position, solve};
+use rules::solve;
+use rules::starchess::{Move, Position};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

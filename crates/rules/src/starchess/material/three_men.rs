@@ -59,6 +59,7 @@ fn attacks(role: Role, cell: usize, occupied: u64) -> u64 {
         Role::Bishop => lines[RISING].seen(occupied) | lines[FALLING].seen(occupied),
         Role::Knight => KNIGHT[cell],
         Role::Pawn => PAWN_ATTACKS[0][cell],
+        Role::Prince | Role::Princess => 0,
     }
 }
 
