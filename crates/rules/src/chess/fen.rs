@@ -137,9 +137,10 @@ fn read_castling(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
 }
 
 fn read_en_passant(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
-    let square = text.parse().ok().filter(|square: &shakmaty::Square| {
-        matches!(square.rank(), Rank::Third | Rank::Sixth)
-    });
+    let square = text
+        .parse()
+        .ok()
+        .filter(|square: &shakmaty::Square| matches!(square.rank(), Rank::Third | Rank::Sixth));
     match square {
         _ if text == "-" => {}
         Some(square) => setup.ep_square = Some(square),

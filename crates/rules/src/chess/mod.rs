@@ -1,11 +1,13 @@
 //! Classical chess, played by `shakmaty`; this module gives it the shape of the other rule sets.
 //!
 //! ```
-//! use rules::{Game, Position, Status, Variant};
+//! use rules::input::read_move;
+//! use rules::{Game, Status, Variant};
 //!
 //! let mut game = Game::start(Variant::Chess);
 //! for text in ["f3", "e5", "g4", "Qh4"] {
-//!     game.push(rules::read_move(game.position(), text)?)?;
+//!     let played = read_move(game.position(), text)?;
+//!     game.push(played)?;
 //! }
 //! assert_eq!(game.written(), ["f3", "e5", "g4", "Qh4#"]);
 //! assert_eq!(game.status(), Status::Checkmate);

@@ -68,7 +68,8 @@ impl Position {
         let (from, to) = (played.from.0, played.to.0);
         let moved = self.0.board().role_at(from)?;
         let us = self.0.turn();
-        let castling = SIDES.into_iter().find(|side| from.file() == shakmaty::File::E && side.king_to(us) == to);
+        let castling =
+            SIDES.into_iter().find(|side| from.file() == shakmaty::File::E && side.king_to(us) == to);
         if moved == shakmaty::Role::King
             && let Some(rook) = castling.and_then(|side| self.0.castles().rook(us, side))
         {

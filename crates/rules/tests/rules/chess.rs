@@ -79,7 +79,11 @@ fn playing_move_by_move_counts_the_same() {
 #[test]
 fn mate_stalemate_and_dead_positions() {
     for (position, status, outcome) in [
-        ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", Status::Checkmate, Outcome::BlackWins),
+        (
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            Status::Checkmate,
+            Outcome::BlackWins,
+        ),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Status::Stalemate, Outcome::Draw),
         ("8/8/4k3/8/8/4K3/8/8 w - - 0 1", Status::Insufficient, Outcome::Draw),
         ("8/8/4k3/8/8/4K1N1/8/8 w - - 0 1", Status::Insufficient, Outcome::Draw),
@@ -149,9 +153,9 @@ fn a_square_passed_counts_only_where_a_capture_is_legal() {
     assert_eq!(of(&taken).as_deref(), Some("e3"));
     let without = at("4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1");
     assert!(!taken.repeats(&without) && taken != without && taken.hash() != without.hash());
-    // The pawn on d4 is pinned to its king by the bishop on g1... and by both pawns leaving the rank in the second.
+    // The rook on d1 pins the pawn; in the second, both pawns would leave the rank of king and rook at once.
     for (before, same) in [
-        ("8/k7/8/8/3p4/8/4P3/4K1B1 w - - 0 1", "8/k7/8/8/3pP3/8/8/4K1B1 b - - 0 1"),
+        ("3k4/8/8/8/3p4/8/4P3/3R3K w - - 0 1", "3k4/8/8/8/3pP3/8/8/3R3K b - - 0 1"),
         ("8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1"),
     ] {
         let bound = after(before, "e2e4");
@@ -179,14 +183,15 @@ fn what_a_move_takes_and_brings() {
     assert_eq!(passing.consequences(m("d4e3")), [Consequence::EnPassant { taken: square("e4").into() }]);
     assert_eq!(passing.captured(m("d4d3")), None);
     let castle = at("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
-    let rook = |from: &str, to: &str| [Consequence::Castled { from: square(from).into(), to: square(to).into() }];
+    let rook =
+        |from: &str, to: &str| [Consequence::Castled { from: square(from).into(), to: square(to).into() }];
     assert_eq!(castle.consequences(m("e8g8")), rook("h8", "f8"));
     assert_eq!(castle.consequences(m("e8c8")), rook("a8", "d8"));
     assert_eq!((castle.captured(m("e8g8")), castle.consequences(m("e8e7"))), (None, vec![]));
     assert_eq!(castle.castling_step(true), Some((square("e8"), square("g8"))));
     assert_eq!(castle.castling_step(false), Some((square("e8"), square("c8"))));
     // A rook's move of the same look is no castling.
-    let rook_move = at("4k3/8/8/8/8/8/8/K3R3 w - - 0 1");
+    let rook_move = at("3k4/8/8/8/8/8/8/K3R3 w - - 0 1");
     assert_eq!((rook_move.written(m("e1g1")), rook_move.consequences(m("e1g1"))), ("Rg1".to_owned(), vec![]));
 }
 
@@ -197,11 +202,11 @@ fn moves_are_written_in_standard_notation() {
         ("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4e3", "dxe3"),
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1", "O-O-O"),
         ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"),
-        ("3r1k2/4P3/6K1/8/8/8/8/8 w - - 0 1", "e7d8q", "exd8=Q#"),
+        ("3r3k/4P3/6K1/8/8/8/8/8 w - - 0 1", "e7d8q", "exd8=Q#"),
         ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "Nbd2"),
         ("4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1", "b1d2", "N1d2"),
         // Three queens: neither file nor rank alone tells which.
-        ("8/1k6/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
+        ("8/8/k7/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
         // The other knight is pinned, so no letter is needed.
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"),
     ] {
@@ -211,7 +216,9 @@ fn moves_are_written_in_standard_notation() {
 
 #[test]
 fn bare_moves_are_read_in_one_spelling() {
-    for text in ["", "e2", "e2e", "e2-e4", "E2E4", "e2e4 ", "e7e8Q", "e7e8k", "e7e8qq", "e2e9", "0000", "é2e4"] {
+    for text in
+        ["", "e2", "e2e", "e2-e4", "E2E4", "e2e4 ", "e7e8Q", "e7e8k", "e7e8qq", "e2e9", "0000", "é2e4"]
+    {
         assert!(text.parse::<Move>().is_err(), "{text}");
     }
     let position = at("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");

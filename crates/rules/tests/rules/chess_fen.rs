@@ -63,9 +63,12 @@ fn each_fault_is_named_with_its_field() {
     assert_eq!(one("8/8/8/4k3/8/8/4K12/8 w - - 0 1"), F::DigitsAdjoin(2));
     assert_eq!(one("8/8/8/4k3/8/8/8/8 w - - 0 1"), F::Kings { colour: Colour::White, kings: 0 });
     assert_eq!(one("8/8/8/4k3/8/8/K3K3/8 w - - 0 1"), F::Kings { colour: Colour::White, kings: 2 });
-    assert_eq!(told("P7/8/8/4k3/8/8/4K3/8 w - - 0 1"), "placement: White pawn on a8, where no pawn can stand");
-    assert_eq!(one("4k3/8/8/8/Q7/PPPPPPPP/8/Q3K3 w - - 0 1"), F::TooManyMen(Colour::White));
-    assert_eq!(one("4k3/8/8/8/4R3/8/4R3/4K3 b - - 0 1"), F::ImpossibleCheck(Colour::Black));
+    assert_eq!(
+        told("P7/8/8/4k3/8/8/4K3/8 w - - 0 1"),
+        "placement: White pawn on a8, where no pawn can stand"
+    );
+    assert_eq!(one("4k3/8/8/Q7/8/PPPPPPPP/8/Q3K3 w - - 0 1"), F::TooManyMen(Colour::White));
+    assert_eq!(one("4R3/8/8/4k3/8/8/8/K3R3 b - - 0 1"), F::ImpossibleCheck(Colour::Black));
     assert_eq!(one("4k3/8/8/8/8/8/8/4K3 x - - 0 1"), F::SideText("x".to_owned()));
     assert_eq!(one("4k3/8/8/8/8/8/8/4K2r b - - 0 1"), F::OtherSideInCheck(Colour::White));
     assert_eq!(one("8/8/8/3kK3/8/8/8/8 w - - 0 1"), F::OtherSideInCheck(Colour::Black));
@@ -76,7 +79,10 @@ fn each_fault_is_named_with_its_field() {
     );
     assert_eq!(one("4k3/8/8/8/8/8/8/3K3R w K - 0 1"), F::CastlingWithoutMen('K', Colour::White));
     assert_eq!(one("4k3/8/8/8/4P3/8/8/4K3 b - e4 0 1"), F::EnPassantText("e4".to_owned()));
-    assert_eq!(told("4k3/8/8/8/8/8/8/4K3 b - e3 0 1"), "en-passant: no pawn of White can just have passed e3");
+    assert_eq!(
+        told("4k3/8/8/8/8/8/8/4K3 b - e3 0 1"),
+        "en-passant: no pawn of White can just have passed e3"
+    );
     // It is Black's move, so it was not Black's pawn.
     assert!(matches!(one("4k3/8/8/4p3/8/8/8/4K3 b - e6 0 1"), F::EnPassantWithoutPawn(..)));
     assert_eq!(one("4k3/8/8/8/8/8/8/4K3 w - - x 1"), F::Halfmove("x".to_owned()));
