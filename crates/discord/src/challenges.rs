@@ -135,7 +135,7 @@ fn closed(lang: Lang, challenge: &StoredChallenge, game: Option<GameId>) -> Say 
     }
     Say::text(notices::challenge_closed(
         lang,
-        challenge.challenge.state,
+        (challenge.challenge.terms.variant, challenge.challenge.state),
         &challenger,
         &opponent,
         game.or(challenge.game),
@@ -156,11 +156,12 @@ pub(crate) async fn open(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> 
     let rules = format!("{again}{}{ratings}", text::terms::rules(lang, terms, &homes));
     Ok(match opponent {
         Some(opponent) => {
-            let words = notices::challenge(lang, &text::mention(opponent), &challenger, colour);
+            let words =
+                notices::challenge(lang, &text::mention(opponent), &challenger, (terms.variant, colour));
             Say::text(format!("{words}\n{rules}")).mentions(opponent).rows(controls::challenge(lang, id))
         }
         None => {
-            let words = text::terms::seek(lang, &challenger, colour);
+            let words = text::terms::seek(lang, &challenger, terms.variant, colour);
             Say::text(format!("{words}\n{rules}")).rows(controls::seek(lang, id))
         }
     })

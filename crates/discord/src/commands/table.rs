@@ -9,6 +9,7 @@ use serenity::all::{
 };
 
 use ::words::Lang;
+use rules::Variant;
 
 use super::settings::CHAT;
 use crate::text::commands::{self as words, Choices, Words};
@@ -102,9 +103,18 @@ fn languages(words: Words) -> CreateCommandOption {
     Lang::ALL.into_iter().fold(plain, |option, lang| option.add_string_choice(lang.name(), lang.code()))
 }
 
+/// The rule sets.
+fn variants(words: Words) -> CreateCommandOption {
+    Variant::ALL.into_iter().fold(option(CommandOptionType::String, words), |option, variant| {
+        let name = |lang| words::variant(lang, variant);
+        option.add_string_choice_localized(name(Lang::En), variant.as_str(), others(name))
+    })
+}
+
 /// The terms of a challenge.
 fn with_terms(command: CreateCommand) -> CreateCommand {
     command
+        .add_option(variants(words::VARIANT))
         .add_option(choices(option(CommandOptionType::String, words::COLOUR), words::COLOUR_CHOICES))
         .add_option(controls(words::CONTROL, true))
         .add_option(boolean(words::RATED))
@@ -145,6 +155,7 @@ fn server() -> CreateCommand {
         .add_option(channel.channel_types(vec![ChannelType::Text, ChannelType::News]))
         .add_option(option(CommandOptionType::Role, words::STARTERS))
         .add_option(boolean(words::THREADS))
+        .add_option(variants(words::SERVER_VARIANT))
         .add_option(controls(words::SERVER_CONTROL, false))
         .add_option(languages(words::SERVER_LANGUAGE))
         .add_option(option(CommandOptionType::Integer, words::LIMIT).min_int_value(0).max_int_value(1000))
