@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     fn terms(control: &str, weekends: bool, rated: bool) -> Terms {
-        Terms { control: control.parse().expect("a control"), weekends, rated }
+        Terms { control: control.parse().expect("a control"), weekends, rated, ..Terms::CASUAL }
     }
 
     #[test]

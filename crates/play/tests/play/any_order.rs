@@ -3,7 +3,7 @@
 use play::{Action, Colour, Happening, Match, Ply, Refusal, Timestamp, Turn, UserId};
 use proptest::prelude::*;
 use rules::Status;
-use rules::starchess::Move;
+use rules::Move;
 
 use crate::table::{BLACK, QUIET, STRANGER, WHITE, game_from, new_game};
 
