@@ -27,6 +27,7 @@ use crate::{Man, Move, Position, Role, Square, Variant};
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
     let spelling = match position.variant() {
         Variant::Starchess => numbered::spell(text),
+        variant @ Variant::Chess => Err(MoveTextError::Unreadable { variant, text: shown(text) }),
     };
     let typed = Typed { position, legal: position.legal_moves() };
     if position.is_setup() {
