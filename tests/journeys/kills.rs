@@ -12,7 +12,7 @@ use std::time::Duration;
 use localcord::{Id, Localcord, Options, Person};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 use store::Store;
 use tokio::process::{Child, Command};
 

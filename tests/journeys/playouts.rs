@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Status;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 
 /// How many fitting games are compared, and how many are tried at most.
 const FOUND: usize = 10;

@@ -1,7 +1,7 @@
 //! One game from the challenge to mate: every way to move, and what people get wrong on the way.
 
 use localcord::{Id, Outcome, Person};
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 use serde_json::Value;
 
 use crate::playouts::mate_after_promotion;

@@ -1,7 +1,7 @@
 //! The menus and buttons under messages.
 
 use play::{ChallengeId, GameId, Ply, RequestKind, Turn};
-use rules::{Duty, Move, Position, Role, Square};
+use rules::{Duty, Move, Position, Variant};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
     CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
@@ -13,7 +13,7 @@ use crate::press::{At, Branch, Look, Press, Stepper};
 use crate::style::Ways;
 use crate::text::asking;
 use crate::text::buttons as label;
-use crate::text::pages::{self, PAGES};
+use crate::text::{commands, pages};
 
 /// What Discord allows in one menu.
 pub(crate) const OPTIONS: usize = 25;
@@ -233,19 +233,19 @@ pub(crate) fn steps(lang: Lang, look: Look, newest: Ply) -> Vec<CreateActionRow>
     ])]
 }
 
-/// Under a page of the rules: back, forward, and all pages.
-pub(crate) fn pages(lang: Lang, shown: usize) -> Vec<CreateActionRow> {
-    let last = PAGES.len() - 1;
-    let page = |number: usize| Press::Rules(u8::try_from(number).unwrap_or(0));
+/// Under a page of the rules: all rule sets, all pages, back and forward.
+pub(crate) fn pages(lang: Lang, variant: Variant, shown: usize) -> Vec<CreateActionRow> {
+    let pages = pages::of(variant);
+    let page = |number: usize| Press::Rules(variant, u8::try_from(number).unwrap_or(0));
     // At an end both buttons would lead to one page, and ids must differ: the one that leads nowhere is left out.
     let mut buttons = Vec::new();
     if shown > 0 {
         buttons.push(button(page(shown - 1), label::back(lang), ButtonStyle::Secondary));
     }
-    if shown < last {
+    if shown + 1 < pages.len() {
         buttons.push(button(page(shown + 1), label::forward(lang), ButtonStyle::Secondary));
     }
-    let options = PAGES
+    let options = pages
         .iter()
         .enumerate()
         .map(|(number, page)| {
@@ -253,7 +253,18 @@ pub(crate) fn pages(lang: Lang, shown: usize) -> Vec<CreateActionRow> {
                 .default_selection(number == shown)
         })
         .collect();
-    vec![menu(Press::RulesMenu, label::pick_page(lang), options), CreateActionRow::Buttons(buttons)]
+    let rule_sets = Variant::ALL
+        .into_iter()
+        .map(|of| {
+            CreateSelectMenuOption::new(commands::variant(lang, of), of.as_str())
+                .default_selection(of == variant)
+        })
+        .collect();
+    vec![
+        menu(Press::RulesOf, label::pick_rules(lang), rule_sets),
+        menu(Press::RulesMenu(variant), label::pick_page(lang), options),
+        CreateActionRow::Buttons(buttons),
+    ]
 }
 
 /// The custom id of the one field of the form.

@@ -110,9 +110,11 @@ pub(crate) enum Press {
     View(At),
     Step(Stepper, Look),
     /// A page of the rules, by button.
-    Rules(u8),
+    Rules(Variant, u8),
     /// A page of the rules, by menu.
-    RulesMenu,
+    RulesMenu(Variant),
+    /// The menu of rule sets under a page of the rules.
+    RulesOf,
     /// Play a finished game again.
     Rematch(GameId),
     /// The form for a note on a game.
@@ -189,8 +191,10 @@ impl fmt::Display for Press {
                     None => Ok(()),
                 }
             }
-            Self::Rules(page) => write!(f, "rules:{page}"),
-            Self::RulesMenu => f.write_str("rules-menu"),
+            Self::Rules(variant, page) => write!(f, "rules:{}", Named(*variant, page)),
+            Self::RulesMenu(Variant::Starchess) => f.write_str("rules-menu"),
+            Self::RulesMenu(variant) => write!(f, "rules-menu:{variant}"),
+            Self::RulesOf => f.write_str("rules-of"),
             Self::Rematch(game) => write!(f, "rematch:{game}"),
             Self::Note(game) => write!(f, "note:{game}"),
             Self::Watch(page) => write!(f, "watch:{page}"),
@@ -219,8 +223,13 @@ fn read(id: &str) -> Option<Press> {
         "accept" => return number().map(Press::Accept),
         "decline" => return number().map(Press::Decline),
         "withdraw" => return number().map(Press::Withdraw),
-        "rules" => return rest.parse().ok().map(Press::Rules),
-        "rules-menu" => return Some(Press::RulesMenu),
+        "rules" => {
+            let (variant, page) = named(rest)?;
+            return page.parse().ok().map(|page| Press::Rules(variant, page));
+        }
+        "rules-menu" if rest.is_empty() => return Some(Press::RulesMenu(Variant::Starchess)),
+        "rules-menu" => return Variant::from_word(rest).map(Press::RulesMenu),
+        "rules-of" => return Some(Press::RulesOf),
         "rematch" => return rest.parse().ok().map(GameId).map(Press::Rematch),
         "note" => return rest.parse().ok().map(GameId).map(Press::Note),
         "watch" => return rest.parse().ok().map(Press::Watch),
@@ -354,8 +363,11 @@ mod tests {
             Press::Reminder(at, 24),
             Press::Text(at),
             Press::View(at),
-            Press::Rules(3),
-            Press::RulesMenu,
+            Press::Rules(star, 3),
+            Press::Rules(hundred, 12),
+            Press::RulesMenu(star),
+            Press::RulesMenu(chess),
+            Press::RulesOf,
             Press::Rematch(GameId(i64::MAX)),
             Press::Note(GameId(5)),
             Press::Watch(2),

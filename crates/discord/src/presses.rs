@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use play::{Action, GameId, Happening, Refusal, Turn};
-use rules::{Duty, Move, Square};
+use rules::{Duty, Move, Square, Variant};
 use store::{MessageId, Source, StoredGame};
 use words::Lang;
 
@@ -146,9 +146,16 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         }
         Press::View(at) => view(bot, asked, at).await.map(Reply::Say),
         Press::Step(_, look) => step(bot, asked, look, pressed).await.map(Reply::Change),
-        Press::Rules(number) => rules_command::page(lang, usize::from(number)).await.map(Reply::Change),
-        Press::RulesMenu => {
-            rules_command::page(lang, pressed.value().parse().unwrap_or(0)).await.map(Reply::Change)
+        Press::Rules(variant, number) => {
+            rules_command::page(lang, variant, usize::from(number)).await.map(Reply::Change)
+        }
+        Press::RulesMenu(variant) => {
+            let page = pressed.value().parse().unwrap_or(0);
+            rules_command::page(lang, variant, page).await.map(Reply::Change)
+        }
+        Press::RulesOf => {
+            let variant = Variant::from_word(pressed.value()).unwrap_or_default();
+            rules_command::page(lang, variant, 0).await.map(Reply::Change)
         }
         Press::Rematch(game) => rematch::ask(bot, asked, Some(game)).await.map(Reply::Say),
         Press::Watch(page) => watch::page(bot, asked, usize::from(page)).await.map(Reply::Change),

@@ -11,7 +11,7 @@ use play::{GameId, Timestamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Status;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 use serde_json::Value;
 use store::{Reader, Store, StoreError};
 use tempfile::TempDir;

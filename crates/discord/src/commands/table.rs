@@ -13,7 +13,7 @@ use rules::Variant;
 
 use super::settings::CHAT;
 use crate::text::commands::{self as words, Choices, Words};
-use crate::text::pages::{self, PAGES};
+use crate::text::pages;
 use crate::text::terms;
 
 /// English is what Discord shows where it has no other; names stay as the program knows them.
@@ -164,14 +164,8 @@ fn server() -> CreateCommand {
 
 /// Every command.
 pub(crate) fn all() -> Vec<CreateCommand> {
-    let page = PAGES.iter().enumerate().fold(
-        option(CommandOptionType::Integer, words::PAGE),
-        |option, (number, page)| {
-            let title = |lang| pages::title(lang, page);
-            let number = i32::try_from(number).unwrap_or(0);
-            option.add_int_choice_localized(title(Lang::En), number, others(title))
-        },
-    );
+    let most = Variant::ALL.iter().map(|variant| pages::of(*variant).len()).max().unwrap_or(1);
+    let page = option(CommandOptionType::Integer, words::PAGE).min_int_value(1).max_int_value(most as u64);
     let mut all = vec![
         with_terms(
             command(words::PLAY).add_option(option(CommandOptionType::User, words::OPPONENT).required(true)),
@@ -205,7 +199,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
             option(CommandOptionType::String, words::ZONE).set_autocomplete(true).max_length(100),
         ),
         server(),
-        command(words::RULES).add_option(page),
+        command(words::RULES).add_option(variants(words::VARIANT)).add_option(page),
         command(words::HELP),
         command(words::BLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),
         command(words::UNBLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),

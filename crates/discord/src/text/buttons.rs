@@ -45,6 +45,7 @@ labels! {
     pick_man = "menu-men",
     pick_hand = "menu-hand",
     pick_page = "menu-pages",
+    pick_rules = "menu-rules",
 }
 
 /// What can be typed in the form.
