@@ -32,6 +32,7 @@ pub(crate) const REMOVE: Words = words("remove", "option-remove", "option-remove
 pub(crate) const NOTE_TEXT: Words = words("text", "option-note", "option-note.about");
 pub(crate) const AS_TEXT: Words = words("text", "option-as-text", "option-as-text.about");
 pub(crate) const NUMBER: Words = words("number", "option-number", "option-number.about");
+pub(crate) const SURE: Words = words("sure", "option-sure", "option-sure.about");
 pub(crate) const RESULT: Words = words("result", "option-result", "option-result.about");
 pub(crate) const PLACE: Words = words("channel", "option-place", "option-place.about");
 
@@ -45,7 +46,7 @@ pub(crate) const RESULT_CHOICES: &Choices = &[
 
 /// All of these, for checks.
 #[cfg(test)]
-pub(crate) const PLAYING: [Words; 29] = [
+pub(crate) const PLAYING: [Words; 30] = [
     TAKEBACK,
     PAUSE,
     RESUME,
@@ -73,6 +74,7 @@ pub(crate) const PLAYING: [Words; 29] = [
     NOTE_TEXT,
     AS_TEXT,
     NUMBER,
+    SURE,
     RESULT,
     PLACE,
 ];
