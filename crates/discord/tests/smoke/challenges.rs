@@ -1,6 +1,8 @@
 //! Challenges answered without a click.
 
-use localcord::{Id, Person};
+use std::time::Duration;
+
+use localcord::{Id, Permissions, Person};
 
 use crate::stage::{Stage, board, control, find_control, id, said, text, words};
 
@@ -132,5 +134,25 @@ async fn an_open_challenge_is_taken_up_or_withdrawn_by_command_where_it_stands()
     assert!(answer(bob, channel, "accept", None).await.contains("game 1"));
     assert_eq!(stage.thread(1).await, message);
     board(anna, message, 0).await;
+    stage.strike(&[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_message_of_a_challenge_cannot_say_is_said_elsewhere() {
+    let stage = Stage::set().await;
+    let (anna, bob, channel) = (&stage.anna, &stage.bob, stage.channel);
+    // Too old to be changed.
+    challenged(&stage, anna, (channel, channel), 1).await;
+    stage.pass(Duration::from_hours(1)).await;
+    assert!(answer(bob, channel, "decline", None).await.contains("Boris declined"));
+    words(anna, anna.dm(), "Boris declined Ada’s challenge").await;
+
+    // All read why the game stays in the channel.
+    let message = challenged(&stage, anna, (channel, channel), 2).await;
+    stage.cord.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
+    let taken = answer(bob, channel, "accept", None).await;
+    assert!(taken.contains("I cannot open a thread here"), "{taken}");
+    assert_eq!(closed(anna, channel, message).await, taken);
+    board(anna, channel, 0).await;
     stage.strike(&[]).await;
 }
