@@ -1,11 +1,12 @@
 //! Answers to challenges, and the messages of challenges after they are answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, UserId};
+use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, Timestamp, UserId};
 use serenity::all::EditMessage;
 use serenity::builder::Builder;
-use store::{Answered, ChannelId, MessageId, StoreError, StoredChallenge};
+use store::{Answered, ChannelId, Content, MessageId, StoreError, StoredChallenge};
 use tracing::{debug, info};
 use words::Lang;
 
@@ -19,6 +20,10 @@ use crate::text::{self, answers, notices};
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
 use crate::{controls, languages, poster, ratings};
+
+/// For so long a message is waited for that is on its way: five seconds.
+const LOOKS: u32 = 50;
+const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 /// What somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,14 +88,35 @@ pub(crate) async fn answer(
     }
     let seen = match (challenge.message, pressed) {
         (Some((_, message)), Some(pressed)) if message == pressed => true,
-        (Some(_), _) => show(bot, challenge, game, threads).await,
-        (None, pressed) => pressed.is_some(),
+        (None, Some(_)) => true,
+        _ => show(bot, &arrived(bot, challenge).await, game, threads).await,
     };
     if choice == Choice::Decline && !(seen && challenge.guild.is_some()) {
         let theirs = languages::of(bot, challenge.challenge.challenger).await;
         tell_challenger(bot, challenge, &closed(theirs, challenge, game)).await;
     }
     Ok(closed_in(lang, challenge, game, threads))
+}
+
+/// The challenge once its message, if that is on its way just now, has arrived: people see it before we know its number.
+async fn arrived(bot: &Bot, challenge: &StoredChallenge) -> StoredChallenge {
+    let id = challenge.challenge.id;
+    for _ in 0..LOOKS {
+        if challenge.message.is_some() {
+            break;
+        }
+        let look = bot.db(move |store| {
+            let doubtful = store.in_flight(Timestamp(i64::MAX))?;
+            let coming = doubtful.iter().any(|post| post.content == Content::Challenge(id));
+            Ok::<_, StoreError>((coming, store.find_challenge(id)?))
+        });
+        match look.await {
+            Ok((true, _)) => tokio::time::sleep(LOOK_EVERY).await,
+            Ok((false, Some(now))) => return now,
+            _ => break,
+        }
+    }
+    challenge.clone()
 }
 
 /// A refusal, in the words that fit a challenge to anybody.
