@@ -11,7 +11,7 @@ use crate::acting::{self, Entered, Request};
 use crate::asked::{Asked, Way};
 use crate::boards;
 use crate::bot::{Bot, name, opponent};
-use crate::challenges::{self, Choice};
+use crate::challenges::{self, Choice, Given};
 use crate::commands::{data, endings, rules as rules_command, watch};
 use crate::controls;
 use crate::picked::{self, Picked, Turns};
@@ -69,11 +69,13 @@ impl Pressed<'_> {
 pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) -> Result<Reply, Trouble> {
     // What changes a message that all see stays in its language; what the asker alone sees is in theirs.
     let (lang, there) = (asked.lang, pressed.lang);
-    let choice = |id, choice| challenges::answer(bot, asked, id, choice, (pressed.message, there));
+    let channel = asked.guild.map(|_| asked.channel);
+    let given = Given { pressed: Some(pressed.message), channel, lang: there };
+    let choice = |id, choice| challenges::answer(bot, asked, id, choice, given);
     match pressed.press {
-        Press::Accept(id) => choice(id, Choice::Accept).await,
-        Press::Decline(id) => choice(id, Choice::Decline).await,
-        Press::Withdraw(id) => choice(id, Choice::Withdraw).await,
+        Press::Accept(id) => choice(id, Choice::Accept).await.map(Reply::Change),
+        Press::Decline(id) => choice(id, Choice::Decline).await.map(Reply::Change),
+        Press::Withdraw(id) => choice(id, Choice::Withdraw).await.map(Reply::Change),
         Press::Man(at) => pick_man(bot, asked, (at, Branch::Plain), pressed.value()).await.map(Reply::Say),
         Press::ManAgain(at, branch) => {
             pick_man(bot, asked, (at, branch), pressed.value()).await.map(Reply::Change)

@@ -13,7 +13,8 @@ use serenity::all::{
 use store::{ChannelId, GuildId, Notation, StoredGame};
 use tracing::warn;
 
-use super::timezone;
+use super::options::Options;
+use super::{challenge, timezone};
 use crate::asked::Asked;
 use crate::bot::{Bot, opponent, plain_name};
 use crate::find;
@@ -34,6 +35,9 @@ pub(crate) async fn choices(
     if focused.name == words::GAME.name {
         let listed = Listed::by(command.data.name.as_str(), asked.guild);
         return games(bot, by, focused.value, listed).await;
+    }
+    if focused.name == words::NUMBER.name {
+        return challenge::choices(bot, asked, &Options::of(command), focused.value).await;
     }
     if focused.name == words::ZONE.name {
         return timezone::choices(bot, asked, focused.value);

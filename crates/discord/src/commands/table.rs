@@ -179,7 +179,8 @@ pub(crate) fn all() -> Vec<CreateCommand> {
                     .set_autocomplete(true)
                     .max_length(100),
             )
-            .add_option(game()),
+            .add_option(game())
+            .add_option(boolean(words::SURE)),
         command(words::BOARD)
             .add_option(game())
             .add_option(ply(words::PLY))
