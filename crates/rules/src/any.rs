@@ -397,4 +397,5 @@ impl Square {
 
 rule_sets! {
     Starchess => starchess, Cell;
+    Chess100 => chess100, Square;
 }

@@ -8,11 +8,13 @@ pub enum Variant {
     /// Polgár's Starchess, on the star of 37 cells.
     #[default]
     Starchess,
+    /// Chess-100, on 10×10 with prince and princess.
+    Chess100,
 }
 
 impl Variant {
     /// Every rule set.
-    pub const ALL: [Self; 1] = [Self::Starchess];
+    pub const ALL: [Self; 2] = [Self::Starchess, Self::Chess100];
 
     /// 0, 1, 2 …: an index into tables with one entry a rule set.
     pub const fn index(self) -> usize {
@@ -23,6 +25,7 @@ impl Variant {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Starchess => "starchess",
+            Self::Chess100 => "chess100",
         }
     }
 
@@ -35,6 +38,7 @@ impl Variant {
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Starchess => "Starchess",
+            Self::Chess100 => "Chess-100",
         }
     }
 
