@@ -407,4 +407,5 @@ impl Square {
 rule_sets! {
     Starchess => starchess, Cell;
     Chess => chess, Square;
+    Chess100 => chess100, Square;
 }

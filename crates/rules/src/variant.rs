@@ -10,11 +10,13 @@ pub enum Variant {
     Starchess,
     /// Classical chess.
     Chess,
+    /// Chess-100, on 10×10 with prince and princess.
+    Chess100,
 }
 
 impl Variant {
     /// Every rule set.
-    pub const ALL: [Self; 2] = [Self::Starchess, Self::Chess];
+    pub const ALL: [Self; 3] = [Self::Starchess, Self::Chess, Self::Chess100];
 
     /// 0, 1, 2 …: an index into tables with one entry a rule set.
     pub const fn index(self) -> usize {
@@ -26,6 +28,7 @@ impl Variant {
         match self {
             Self::Starchess => "starchess",
             Self::Chess => "chess",
+            Self::Chess100 => "chess100",
         }
     }
 
@@ -39,6 +42,7 @@ impl Variant {
         match self {
             Self::Starchess => "Starchess",
             Self::Chess => "Standard",
+            Self::Chess100 => "Chess-100",
         }
     }
 

@@ -16,6 +16,7 @@ impl fmt::Display for MoveTextError {
             Self::NoSuchSquare { variant, name } => match variant {
                 Variant::Starchess => write!(f, "There is no cell {name}: the cells are numbered 1 to 37."),
                 Variant::Chess => write!(f, "There is no square {name}: the squares are a1 to h8."),
+                Variant::Chess100 => write!(f, "There is no square {name}: the squares are a1 to j10."),
             },
             Self::RestorationNotDue { square } => {
                 write!(f, "No princess can become a queen on {square} in this turn. Write the move alone.")
@@ -227,6 +228,7 @@ fn how(variant: Variant) -> &'static str {
             "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
         }
         Variant::Chess => "Write the move as Nf3 or as g1f3.",
+        Variant::Chess100 => "Write the square a man stands on and the square it goes to, such as d2-d5.",
     }
 }
 

@@ -28,6 +28,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
     let spelling = match position.variant() {
         Variant::Starchess => numbered::spell(text),
         variant @ Variant::Chess => Err(MoveTextError::Unreadable { variant, text: shown(text) }),
+        Variant::Chess100 => return bare(position, text),
     };
     let typed = Typed { position, legal: position.legal_moves() };
     if position.is_setup() {
@@ -49,6 +50,14 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
         Spelling::Goes { letter, to, promotion, .. } => typed.goes(letter, to, promotion),
         Spelling::Lone { square } => Err(typed.lone(square)),
     }
+}
+
+/// The legal move of a text in its bare form.
+fn bare(position: &Position, text: &str) -> Result<Move, MoveTextError> {
+    let variant = position.variant();
+    let wanted = Move::parse(variant, text.trim()).ok();
+    let played = position.legal_moves().into_iter().find(|played| wanted == Some(*played));
+    played.ok_or_else(|| MoveTextError::Unreadable { variant, text: shown(text) })
 }
 
 /// A position in which a text is read, and its legal moves.
