@@ -25,6 +25,21 @@ fn sights(variant: Variant) -> &'static [Sight] {
             ("start", "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6", "N@27", "Move 6 · White to move"),
             ("check", "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13", "33-19", "N33-19+ · Black to move"),
         ],
+        Variant::Chess => &[
+            ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "", "White to move"),
+            (
+                "castled",
+                "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 3 5",
+                "e1g1",
+                "5. O-O · Black to move",
+            ),
+            (
+                "check",
+                "r3r1k1/pp3ppp/2p5/3n4/3P4/1B3N1P/PP3bP1/R2Q1RK1 w - - 0 19",
+                "c5f2",
+                "18… Bxf2+ · White to move",
+            ),
+        ],
     }
 }
 

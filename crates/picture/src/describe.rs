@@ -22,6 +22,7 @@ pub fn describe(position: &Position, last: Option<Move>) -> String {
 fn name(variant: Variant) -> &'static str {
     match variant {
         Variant::Starchess => "Starchess",
+        Variant::Chess => "Chess",
     }
 }
 

@@ -98,6 +98,7 @@ impl Layout {
     pub(crate) fn new(variant: Variant, size: Size) -> Layout {
         match variant {
             Variant::Starchess => star::layout(size),
+            Variant::Chess => grid::layout(size, 8),
         }
     }
 

@@ -29,6 +29,17 @@ fn lattice(variant: Variant, layout: &Layout) -> Vec<(Point, Option<usize>)> {
                 }
             }
         }
+        Variant::Chess => {
+            let (x, y) = centre("a1");
+            let side = centre("b1").0 - x;
+            // `-` is no file.
+            for (file, letter) in (-1..).zip("-abcdefghijkl".chars()) {
+                for rank in -2..=12 {
+                    let square = Square::parse(variant, &format!("{letter}{}", rank + 1)).ok();
+                    places.push(((x + file * side, y - rank * side), square.map(Square::index)));
+                }
+            }
+        }
     }
     places
 }
@@ -123,6 +134,12 @@ fn positions(variant: Variant) -> Vec<(Position, Option<Move>)> {
             ("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6", "N@27"),
             ("1/2/7/4B1/5/6/4K1k/2/1 - b - 0 9", "14-15"),
         ],
+        Variant::Chess => &[
+            ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ""),
+            ("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4", "e1g1"),
+            ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "d8h4"),
+            ("Q3k3/8/4K3/8/8/8/8/8 b - - 0 40", "a7a8q"),
+        ],
     };
     let read = |&(text, last): &(&str, &str)| {
         (Position::parse(variant, text).expect("a position"), Move::parse(variant, last).ok())
@@ -176,7 +193,7 @@ fn copied_tiles_give_the_pixels_of_the_slow_way() {
 /// Every board in every so many widths.
 fn boards(step: usize) -> impl Iterator<Item = Tiles> {
     Variant::ALL.into_iter().flat_map(move |variant| {
-        let tiles = |width| Tiles::new(variant, Theme::Wood, Size::new(width).expect("in range"));
+        let tiles = move |width| Tiles::new(variant, Theme::Wood, Size::new(width).expect("in range"));
         (240..=2000).step_by(step).map(tiles)
     })
 }
