@@ -146,6 +146,7 @@ fn last_move(position: &Position, text: &str) -> Result<Move, Failure> {
     };
     let last = read.ok_or_else(|| fault(format!("this is no move such as {example}")))?;
     let mover = !position.side();
+    let last = last.made_by(mover);
     match position.man_at(last.to()) {
         Some(man) if man.colour == mover => (),
         _ => return Err(fault(format!("no man of {mover}, who moved last, stands on {}", last.to()))),

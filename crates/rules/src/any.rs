@@ -157,6 +157,12 @@ macro_rules! rule_sets {
                 match self { $(Self::$name(played) => MoveParts::placed(played),)* }
             }
 
+            /// The same move of a side whose text does not tell it: castling in Chess-100 is written alike for both.
+            #[must_use]
+            pub fn made_by(self, side: Colour) -> Self {
+                match self { $(Self::$name(played) => Self::$name(MoveParts::made_by(played, side)),)* }
+            }
+
             /// Where a princess becomes a queen before the move.
             pub fn restores(self) -> Option<Square> {
                 match self { $(Self::$name(played) => MoveParts::restores(played).map(Square::$name),)* }
