@@ -23,6 +23,7 @@ fn name(variant: Variant) -> &'static str {
     match variant {
         Variant::Starchess => "Starchess",
         Variant::Chess => "Chess",
+        Variant::Chess100 => "Chess-100",
     }
 }
 

@@ -99,6 +99,7 @@ impl Layout {
         match variant {
             Variant::Starchess => star::layout(size),
             Variant::Chess => grid::layout(size, 8),
+            Variant::Chess100 => grid::layout(size, 10),
         }
     }
 
