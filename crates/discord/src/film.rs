@@ -39,7 +39,7 @@ pub(crate) fn film(
             continue;
         };
         if let Some(number) = shot.line.strip_suffix(&before.written(mv)) {
-            shot.line = format!("{number}{}", moves::shown(lang, look.notation, &before, mv));
+            shot.line = format!("{number}{}", moves::shown(lang, look.notation, before, mv));
         }
     }
     if let (Some(ending), Some(last)) = (game.game.ending(), film.shots.last_mut())

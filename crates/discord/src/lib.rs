@@ -24,6 +24,7 @@ mod languages;
 mod live;
 mod notes;
 mod parts;
+mod picked;
 mod place;
 mod poster;
 mod prepared;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::Colour;
+use rules::{Colour, Variant};
 
 use crate::{ChallengeId, Control, GameId, Players, Refusal, Timestamp, UserId, Zone};
 
@@ -75,6 +75,8 @@ pub enum Block {
 /// Under what terms a game is played: known before it is accepted, and never changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terms {
+    /// By which rules.
+    pub variant: Variant,
     /// How much time there is.
     pub control: Control,
     /// Whether the clocks stand at weekends, each player's in their own zone. Only where days are played with.
@@ -84,8 +86,9 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// No clock, no rating.
-    pub const CASUAL: Self = Self { control: Control::None, weekends: false, rated: false };
+    /// Starchess without clock or rating.
+    pub const CASUAL: Self =
+        Self { variant: Variant::Starchess, control: Control::None, weekends: false, rated: false };
 }
 
 impl Default for Terms {

@@ -4,8 +4,8 @@ mod read;
 
 use std::fmt;
 
-use rules::Status;
-use rules::starchess::{Move, MoveTextError};
+use rules::input::MoveTextError;
+use rules::{Move, Status};
 use thiserror::Error;
 
 /// A private tree of conditional moves: to a move of the opponent the player's answer, and what comes after both. It

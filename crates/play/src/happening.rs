@@ -1,6 +1,6 @@
 //! What players ask for, and what that leads to.
 
-use rules::starchess::Move;
+use rules::Move;
 use rules::{Colour, Outcome, Status};
 
 use crate::{Millis, Ply, Timestamp, UserId};

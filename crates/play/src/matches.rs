@@ -1,7 +1,7 @@
 //! One game between two people: who may do what, when, and what it leads to.
 
-use rules::starchess::{Game, Move, Position, read_move};
-use rules::{Colour, Outcome, Status};
+use rules::input::read_move;
+use rules::{Colour, Game, Move, Outcome, Position, Status};
 
 use crate::{
     Action, Away, Clock, Control, DrawOffer, Ending, GameId, Happening, Millis, Ply, Refusal, Request,
@@ -61,7 +61,8 @@ pub struct Match {
 impl Match {
     /// A new game from the usual start.
     pub fn start(id: GameId, start: Start) -> Self {
-        Self::start_from(id, start, Position::start())
+        let initial = Position::start(start.terms.variant);
+        Self::start_from(id, start, initial)
     }
 
     /// A new game from any position. One that the rules end at once is over from the start.
@@ -273,7 +274,7 @@ impl Match {
         if self.ply() == Ply(u16::MAX) {
             return Err(Refusal::TooLong);
         }
-        let before = *self.game.position();
+        let before = self.game.position().clone();
         if !before.is_legal(mv) {
             return Err(Refusal::Illegal { mv, why: read_move(&before, &mv.to_string()).err() });
         }

@@ -1,8 +1,7 @@
 //! Why a request was refused, and what would be right instead.
 
-use rules::Colour;
-use rules::Status;
-use rules::starchess::{Move, MoveTextError};
+use rules::input::MoveTextError;
+use rules::{Colour, Move, Status};
 use thiserror::Error;
 
 use crate::{ChallengeId, ChallengeState, GameId, Ply, RequestKind};

@@ -1,7 +1,6 @@
 //! What needs the opponent's word: takebacks and pauses; and the clock in a game.
 
-use rules::starchess::Game;
-use rules::{Colour, Outcome, Status};
+use rules::{Colour, Game, Outcome, Status};
 
 use crate::matches::SILENCE;
 use crate::{Away, Clock, Happening, Match, Millis, Ply, Refusal, Request, RequestKind, Span, Timestamp};
@@ -124,7 +123,7 @@ impl Match {
     fn take_back(&mut self, of: Colour, to: Ply, now: Timestamp) -> Happening {
         let (from, was) = (self.ply(), self.side());
         let kept = usize::from(to.0);
-        let mut game = Game::from(*self.game.initial());
+        let mut game = Game::from(self.game.initial().clone());
         for &mv in &self.game.moves()[..kept] {
             game.push(mv).expect("moves that were played");
         }

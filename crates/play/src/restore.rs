@@ -1,7 +1,6 @@
 //! A game taken apart into plain values, and put together again.
 
-use rules::Status;
-use rules::starchess::{Game, Move, Position};
+use rules::{Game, Move, Position, Status};
 use thiserror::Error;
 
 use crate::{
@@ -80,7 +79,7 @@ impl Match {
             id: self.id,
             players: self.players,
             started: self.started,
-            initial: *self.game.initial(),
+            initial: self.game.initial().clone(),
             moves: self
                 .game
                 .moves()

@@ -12,11 +12,13 @@ pub enum Variant {
     Starchess,
     /// Classical chess.
     Chess,
+    /// Chess-100, on 10×10 with prince and princess.
+    Chess100,
 }
 
 impl Variant {
     /// Every rule set.
-    pub const ALL: [Self; 2] = [Self::Starchess, Self::Chess];
+    pub const ALL: [Self; 3] = [Self::Starchess, Self::Chess, Self::Chess100];
 
     /// 0, 1, 2 …: an index into tables with one entry a rule set.
     pub const fn index(self) -> usize {
@@ -28,6 +30,7 @@ impl Variant {
         match self {
             Self::Starchess => "starchess",
             Self::Chess => "chess",
+            Self::Chess100 => "chess100",
         }
     }
 
@@ -40,6 +43,7 @@ impl Variant {
     pub fn roles(self) -> &'static [Role] {
         match self {
             Self::Starchess | Self::Chess => &Role::ALL[..6],
+            Self::Chess100 => &Role::ALL,
         }
     }
 
@@ -48,6 +52,7 @@ impl Variant {
         match self {
             Self::Starchess => "Starchess",
             Self::Chess => "Standard",
+            Self::Chess100 => "Chess-100",
         }
     }
 

@@ -6,6 +6,7 @@ use play::{
     Challenge, ChallengeId, ChallengeState, ColourChoice, Control, GameId, Refusal, Terms, Timestamp, UserId,
     Zone,
 };
+use rules::Variant;
 use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
 
 use crate::rows::{read, user_from_sql, user_to_sql};
@@ -15,7 +16,7 @@ const COLUMNS: &str =
     "c.id, c.challenger, c.opponent, c.colour, c.created, c.state, c.guild, c.channel, c.game,
     f.name, t.name, c.control, c.rated, c.weekends, c.rematch_of,
     (SELECT o.sent_channel FROM outbox AS o WHERE o.challenge = c.id),
-    (SELECT o.message FROM outbox AS o WHERE o.challenge = c.id)";
+    (SELECT o.message FROM outbox AS o WHERE o.challenge = c.id), c.variant";
 
 /// The challenges that match `filter`, which speaks of table `c` and may end in an order.
 pub(crate) fn select(
@@ -42,7 +43,7 @@ pub(crate) fn find(db: &Connection, id: ChallengeId) -> Result<Option<StoredChal
 
 fn stored(row: &Row<'_>) -> Result<StoredChallenge, StoreError> {
     let (colour, state): (String, String) = (row.get(3)?, row.get(5)?);
-    let control: String = row.get(11)?;
+    let (control, variant): (String, String) = (row.get(11)?, row.get(17)?);
     let channel: Option<ChannelId> = row.get(15)?;
     let message: Option<MessageId> = row.get(16)?;
     Ok(StoredChallenge {
@@ -52,6 +53,7 @@ fn stored(row: &Row<'_>) -> Result<StoredChallenge, StoreError> {
             opponent: row.get::<_, Option<i64>>(2)?.map(user_from_sql),
             colour: read("a challenge's colour", &colour, ColourChoice::from_str(&colour).ok())?,
             terms: Terms {
+                variant: read("a challenge's variant", &variant, Variant::from_word(&variant))?,
                 control: read("a challenge's time control", &control, Control::from_str(&control).ok())?,
                 rated: row.get(12)?,
                 weekends: row.get(13)?,

@@ -148,8 +148,8 @@ pub(crate) fn issue(
     }
     tx.execute(
         "INSERT INTO challenges (challenger, opponent, colour, created, state, guild, channel,
-                                 control, rated, weekends, rematch_of)
-         VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6, ?7, ?8, ?9, ?10)",
+                                 control, rated, weekends, rematch_of, variant)
+         VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         (
             user_to_sql(new.challenger),
             new.opponent.map(user_to_sql),
@@ -161,6 +161,7 @@ pub(crate) fn issue(
             new.terms.rated,
             new.terms.weekends,
             new.rematch_of.map(|game| game.0),
+            new.terms.variant.as_str(),
         ),
     )?;
     let id = ChallengeId(tx.last_insert_rowid());

@@ -1,7 +1,7 @@
 //! Prepared answers: private, and played at once when their condition occurs.
 
 use play::{Action, ConditionalTree, GameId, Happening, Refusal, Timestamp, Turn, UserId};
-use rules::starchess::Game;
+use rules::Game;
 use rusqlite::{OptionalExtension, Transaction};
 
 use crate::act::Verdict;
@@ -102,7 +102,7 @@ pub(crate) fn reply(
     let Some(text) = text else { return Ok(None) };
     let game = stored.game.game();
     // What came before does not matter to the moves that are legal.
-    let then = Game::from(game.position_at(usize::from(before)));
+    let then = Game::from(game.position_at(usize::from(before)).clone());
     let made = game.moves().last().copied();
     let step = ConditionalTree::read(&text, &then).ok().zip(made).and_then(|(tree, mv)| tree.step(mv));
     let Some((answer, rest)) = step else {

@@ -109,7 +109,7 @@ impl Archived {
         let moves = game.game().moves().iter().zip(game.game().written()).zip(game.times());
         Exported {
             game: self.id(),
-            variant: "starchess",
+            variant: game.terms().variant.as_str(),
             white: player(Colour::White),
             black: player(Colour::Black),
             control: game.terms().control.to_string(),

@@ -6,8 +6,7 @@ use play::{
     ChallengeId, Clock, Control, DrawOffer, Ending, GameId, Match, Millis, Players, Ply, Request,
     RequestKind, Saved, SavedClock, Start, Terms, Timestamp, Zone,
 };
-use rules::Status;
-use rules::starchess::{Move, Position};
+use rules::{Move, Position, Status, Variant};
 use rusqlite::{Connection, Params, Row, Transaction};
 
 use crate::rows::{colour_word, read, read_colour, read_outcome, read_status, user_from_sql, user_to_sql};
@@ -18,9 +17,6 @@ const COLUMNS: &str = "g.id, g.initial, g.white, g.black, g.started, g.place, g.
     g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id), g.variant,
     g.control, g.rated, g.weekends, g.white_zone, g.black_zone, g.white_left, g.black_left, g.clock_since, g.paused_at,
     g.takebacks, g.moderator, g.rematch_of";
-
-/// The rule sets that this program plays.
-const VARIANTS: [&str; 1] = ["starchess"];
 
 /// A row of `games` before it is checked.
 struct Raw {
@@ -129,7 +125,9 @@ impl Raw {
     fn terms(&self) -> Result<Terms, StoreError> {
         let control = Control::from_str(&self.control).ok();
         let control = read(&format!("the time control of game {}", self.id), &self.control, control)?;
-        Ok(Terms { control, weekends: self.weekends, rated: self.rated })
+        let variant = Variant::from_word(&self.variant);
+        let variant = read(&format!("the variant of game {}", self.id), &self.variant, variant)?;
+        Ok(Terms { variant, control, weekends: self.weekends, rated: self.rated })
     }
 
     fn clock(&self, terms: Terms) -> Result<Option<Clock>, StoreError> {
@@ -153,11 +151,6 @@ impl Raw {
     }
 
     fn checked(self, db: &Connection) -> Result<StoredGame, StoreError> {
-        read(
-            &format!("the variant of game {}", self.id),
-            &self.variant,
-            VARIANTS.contains(&&*self.variant).then_some(()),
-        )?;
         let place = self.place()?;
         let offer = match &self.offer {
             Some((by, ply, at)) => {
@@ -165,10 +158,10 @@ impl Raw {
             }
             None => None,
         };
-        let initial = Position::from_str(&self.initial).map_err(|error| {
+        let terms = self.terms()?;
+        let initial = Position::parse(terms.variant, &self.initial).map_err(|error| {
             StoreError::Corrupt(format!("game {} starts from no position: {error}", self.id))
         })?;
-        let terms = self.terms()?;
         let clock = self.clock(terms)?;
         let away = match &clock {
             Some(clock) => absence::away(db, self.players, clock.since())?,
@@ -179,7 +172,7 @@ impl Raw {
             players: self.players,
             started: self.started,
             initial,
-            moves: moves(db, self.id)?,
+            moves: moves(db, self.id, terms.variant)?,
             terms,
             clock,
             away,
@@ -240,7 +233,12 @@ fn requests(db: &Connection, game: GameId) -> Result<Vec<Request>, StoreError> {
     Ok(requests)
 }
 
-fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp, Option<Millis>)>, StoreError> {
+/// The moves of a game with their times, and what their movers had left.
+fn moves(
+    db: &Connection,
+    game: GameId,
+    variant: Variant,
+) -> Result<Vec<(Move, Timestamp, Option<Millis>)>, StoreError> {
     let mut statement =
         db.prepare_cached("SELECT ply, move, played_at, clock FROM moves WHERE game = ?1 ORDER BY ply")?;
     let mut rows = statement.query([game.0])?;
@@ -250,7 +248,7 @@ fn moves(db: &Connection, game: GameId) -> Result<Vec<(Move, Timestamp, Option<M
         if ply as usize != moves.len() + 1 {
             return Err(StoreError::Corrupt(format!("game {game} lacks move {}", moves.len() + 1)));
         }
-        let mv = Move::from_str(&text)
+        let mv = Move::parse(variant, &text)
             .map_err(|error| StoreError::Corrupt(format!("move {ply} of game {game}, {text:?}: {error}")))?;
         moves.push((mv, Timestamp(row.get(2)?), row.get::<_, Option<i64>>(3)?.map(Millis)));
     }
@@ -304,11 +302,12 @@ pub(crate) fn insert(
     place: Place,
     rematch_of: Option<GameId>,
 ) -> Result<Match, StoreError> {
-    let (initial, players, terms) = (Position::start(), start.players, start.terms);
+    let (players, terms) = (start.players, start.terms);
+    let initial = Position::start(terms.variant);
     tx.prepare_cached(
         "INSERT INTO games (initial, white, black, started, place, status, result, control, rated, weekends,
-                            white_zone, black_zone, rematch_of)
-         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'setup', '*', ?5, ?6, ?7, ?8, ?9, ?10)",
+                            white_zone, black_zone, rematch_of, variant)
+         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'ongoing', '*', ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?
     .execute((
         initial.to_string(),
@@ -321,6 +320,7 @@ pub(crate) fn insert(
         start.zones[0].name(),
         start.zones[1].name(),
         rematch_of.map(|game| game.0),
+        terms.variant.as_str(),
     ))?;
     let game = Match::start_from(GameId(tx.last_insert_rowid()), start, initial);
     put_state(tx, &game)?;

@@ -1,7 +1,7 @@
 //! Ratings of people, per rule set: written with the end of a rated game, read for profiles and lists.
 
 use play::{Colour, GameId, Match, Ply, Timestamp, UserId};
-use rules::Outcome;
+use rules::{Outcome, Variant};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
@@ -265,13 +265,18 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn rating(&self, user: UserId, variant: &str, now: Timestamp) -> Result<Option<Rating>, StoreError> {
+    pub fn rating(
+        &self,
+        user: UserId,
+        variant: Variant,
+        now: Timestamp,
+    ) -> Result<Option<Rating>, StoreError> {
         self.look(|db| {
             Ok(db
                 .prepare_cached(&format!(
                     "SELECT {COLUMNS} FROM ratings AS r WHERE r.player = ?1 AND r.variant = ?2"
                 ))?
-                .query_row((user_to_sql(user), variant), |row| Rating::of(row, 0, now))
+                .query_row((user_to_sql(user), variant.as_str()), |row| Rating::of(row, 0, now))
                 .optional()?)
         })
     }
@@ -280,9 +285,9 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn rating_history(&self, user: UserId, variant: &str) -> Result<Vec<RatingChange>, StoreError> {
+    pub fn rating_history(&self, user: UserId, variant: Variant) -> Result<Vec<RatingChange>, StoreError> {
         let filter = "player = ?1 AND variant = ?2 ORDER BY at";
-        self.look(|db| changes(db, filter, (user_to_sql(user), variant)))
+        self.look(|db| changes(db, filter, (user_to_sql(user), variant.as_str())))
     }
 
     /// What a game did to its players' ratings: two changes, in no order, or none when it did not count.

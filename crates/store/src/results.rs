@@ -2,6 +2,8 @@
 
 use play::{Colour, GameId, UserId};
 
+use rules::Variant;
+
 use crate::rows::{read_outcome, user_to_sql};
 use crate::{Reader, StoreError};
 
@@ -104,7 +106,7 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
-    pub fn results(&self, user: UserId, variant: &str) -> Result<Results, StoreError> {
+    pub fn results(&self, user: UserId, variant: Variant) -> Result<Results, StoreError> {
         let user = user_to_sql(user);
         self.look(|db| {
             let mut statement = db.prepare_cached(
@@ -112,7 +114,7 @@ impl Reader {
                  WHERE (white = ?1 OR black = ?1) AND variant = ?2 AND ended_at IS NOT NULL AND result <> '*'
                  ORDER BY ended_at, id",
             )?;
-            let mut rows = statement.query((user, variant))?;
+            let mut rows = statement.query((user, variant.as_str()))?;
             let mut results = Results::default();
             while let Some(row) = rows.next()? {
                 let (game, has_white, word) = (GameId(row.get(0)?), row.get(1)?, row.get::<_, String>(2)?);

@@ -1,6 +1,7 @@
 //! Lists of the strongest.
 
 use play::{Timestamp, UserId};
+use rules::Variant;
 use rusqlite::types::Value;
 
 use crate::ratings::COLUMNS;
@@ -46,7 +47,7 @@ impl Reader {
     /// [`StoreError::Sql`].
     pub fn top(
         &self,
-        variant: &str,
+        variant: Variant,
         among: Among<'_>,
         limit: usize,
         now: Timestamp,
@@ -69,7 +70,7 @@ impl Reader {
         );
         self.look(|db| {
             let mut statement = db.prepare_cached(&sql)?;
-            let mut rows = statement.query((variant, of))?;
+            let mut rows = statement.query((variant.as_str(), of))?;
             let mut top = Top::default();
             while let Some(row) = rows.next()? {
                 let rating = Rating::of(row, 2, now)?;

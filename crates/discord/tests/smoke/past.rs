@@ -10,7 +10,8 @@ use store::{Act, Address, Answered, ChannelId, GuildId, MakeChallenge, MessageId
 use crate::stage::{Stage, board, find_control, id};
 
 /// For a sitting, so that a clock that runs out ends a game without a day of vacation.
-pub(crate) const SITTING: Terms = Terms { control: Control::SITTINGS[2], weekends: false, rated: true };
+pub(crate) const SITTING: Terms =
+    Terms { control: Control::SITTINGS[2], weekends: false, rated: true, ..Terms::CASUAL };
 
 /// Placements after which a game counts.
 pub(crate) const PLACED: [&str; 4] = ["K@4", "K@34", "N@11", "N@27"];
@@ -66,7 +67,7 @@ pub(crate) fn finished(
     at: Timestamp,
     winner: Option<Colour>,
 ) -> GameId {
-    let terms = Terms { control: Control::DAYS_A_MOVE[2], weekends: false, rated: true };
+    let terms = Terms { control: Control::DAYS_A_MOVE[2], weekends: false, rated: true, ..Terms::CASUAL };
     let (white, black) = (user(white), user(black));
     let made = store.challenge(make(cord, white, black, terms, at)).expect("a challenge");
     let answer = Answer::Accept { coin: Colour::White };

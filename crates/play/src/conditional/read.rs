@@ -1,6 +1,7 @@
 //! Conditional moves as people type them.
 
-use rules::starchess::{Game, Move, MoveTextError, Position, read_move};
+use rules::input::{MoveTextError, read_move};
+use rules::{Game, Move, Position};
 
 use super::{ConditionalError, ConditionalTree, Pair, Step};
 
@@ -13,7 +14,7 @@ impl ConditionalTree {
     ///
     /// Lines are parted by `;` or a new line. Each is a sequence of the opponent's move, the player's answer, the
     /// opponent's next move and so on, parted by spaces or commas, in any spelling of
-    /// [`read_move`](rules::starchess::read_move) without spaces inside; `if`, `then` and arrows between moves are passed
+    /// [`read_move`](rules::input::read_move) without spaces inside; `if`, `then` and arrows between moves are passed
     /// over. Lines that begin alike are one branch. A text without moves is the empty tree.
     ///
     /// # Errors
@@ -62,7 +63,7 @@ fn pairs(
         if status.is_over() {
             return Err(ConditionalError::GameOver { line, text: word.to_owned(), status });
         }
-        let position = *game.position();
+        let position = game.position().clone();
         let refused = |why| ConditionalError::Move { line, text: word.to_owned(), why: Box::new(why) };
         let mv = read(&position, word).map_err(refused)?;
         if game.push(mv).is_err() {

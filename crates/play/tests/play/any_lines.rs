@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use play::ConditionalTree;
 use proptest::prelude::*;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 
 use crate::conditional::{PLACED, game, read};
 use crate::table::QUIET;
@@ -31,8 +31,8 @@ pub(crate) fn lines_from(mut game: Game, opening: &[usize], picks: &[Vec<usize>]
         for &pick in picks {
             let Some(asked) = any(&game, pick) else { break };
             game.push(asked).expect("legal");
-            let before: usize = line.iter().map(|mv: &Move| usize::from(mv.to().number())).sum();
-            let Some(answer) = any(&game, before + 7 * usize::from(asked.to().number())) else { break };
+            let before: usize = line.iter().map(|mv: &Move| mv.to().index()).sum();
+            let Some(answer) = any(&game, before + 7 * asked.to().index()) else { break };
             game.push(answer).expect("legal");
             line.extend([asked, answer]);
         }
@@ -58,7 +58,7 @@ proptest! {
         picks in prop::collection::vec(prop::collection::vec(0_usize..3, 1..10), 1..6),
         turn in 0_usize..5,
     ) {
-        let start = if start == "setup" { Game::start() } else { game(start) };
+        let start = if start == "setup" { Game::start(Variant::Starchess) } else { game(start) };
         let (game, mut lines) = lines_from(start, &opening, &picks);
         let tree = ConditionalTree::read(&typed(&lines), &game).expect("legal lines without contradictions");
         prop_assert_eq!(ConditionalTree::read(&tree.to_string(), &game), Ok(tree.clone()));

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use play::{ConditionalError, ConditionalTree};
 use rules::Status;
-use rules::starchess::{Game, Move, MoveTextError, Position};
+use rules::input::{MoveTextError, read_move};
+use rules::{Game, Move, Position, Variant};
 
 use crate::any_lines::{lines_from, typed};
 use crate::table::QUIET;
@@ -13,7 +14,7 @@ use crate::table::QUIET;
 pub(crate) const PLACED: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - b CDEFGcdefg 0 6";
 
 pub(crate) fn game(position: &str) -> Game {
-    Game::from(position.parse::<Position>().expect("a position"))
+    Game::from(Position::parse(Variant::Starchess, position).expect("a position"))
 }
 
 pub(crate) fn read(text: &str) -> Result<ConditionalTree, ConditionalError> {
@@ -25,7 +26,7 @@ fn tree(text: &str) -> ConditionalTree {
 }
 
 fn mv(text: &str) -> Move {
-    text.parse().expect("a bare move")
+    Move::parse(Variant::Starchess, text).expect("a bare move")
 }
 
 #[test]
@@ -166,8 +167,7 @@ fn trees_are_joined_or_left_as_they_are() {
 
 #[test]
 fn letters_of_other_languages_are_read_by_whoever_knows_them() {
-    let hungarian =
-        |position: &Position, text: &str| rules::starchess::read_move(position, &text.replace('H', "N"));
+    let hungarian = |position: &Position, text: &str| read_move(position, &text.replace('H', "N"));
     let tree = ConditionalTree::read_with("20-19 H11-19", &game(PLACED), hungarian).expect("a tree");
     assert_eq!(tree.to_string(), "20-19 N11x19");
     // What the reader makes up is refused.

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use play::{Action, GameId, Happening, Match, Players, Refusal, Start, Timestamp, UserId};
-use rules::starchess::{Move, Position};
+use rules::{Move, Position, Variant};
 
 pub(crate) const WHITE: UserId = UserId(11);
 pub(crate) const BLACK: UserId = UserId(22);
@@ -19,12 +19,12 @@ pub(crate) fn new_game() -> Match {
 }
 
 pub(crate) fn game_from(position: &str) -> Match {
-    let position = Position::from_str(position).expect("a position");
+    let position = Position::parse(Variant::Starchess, position).expect("a position");
     Match::start_from(GameId(1), Start::casual(PLAYERS, STARTED), position)
 }
 
 pub(crate) fn mv(text: &str) -> Action {
-    Action::Move(Move::from_str(text).expect("a bare move"))
+    Action::Move(Move::parse(Variant::Starchess, text).expect("a bare move"))
 }
 
 /// What `by` does, a second after what was done last.

@@ -4,8 +4,8 @@ use play::{
     Action, Colour, Control, GameId, Happening, Match, Millis, Ply, Refusal, RequestKind, Span, Start, Terms,
     Timestamp, Verdict, Zone,
 };
-use rules::starchess::Position;
 use rules::{Outcome, Status};
+use rules::{Position, Variant};
 
 use crate::table::{BLACK, PLAYERS, QUIET, STARTED, STRANGER, WHITE, mv, new_game};
 
@@ -13,9 +13,12 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 fn game(control: &str, position: Option<&str>) -> Match {
     let control: Control = control.parse().expect("a control");
-    let terms = Terms { control, weekends: false, rated: true };
+    let terms = Terms { control, weekends: false, rated: true, ..Terms::CASUAL };
     let start = Start { players: PLAYERS, started: STARTED, terms, zones: [Zone::utc(), Zone::utc()] };
-    let initial = position.map_or_else(Position::start, |text| text.parse().expect("a position"));
+    let initial = position.map_or_else(
+        || Position::start(Variant::Starchess),
+        |text| Position::parse(Variant::Starchess, text).expect("a position"),
+    );
     Match::start_from(GameId(1), start, initial)
 }
 

@@ -20,6 +20,7 @@ impl fmt::Display for MoveTextError {
             Self::NoSuchSquare { variant, name } => match variant {
                 Variant::Starchess => write!(f, "There is no cell {name}: the cells are numbered 1 to 37."),
                 Variant::Chess => write!(f, "There is no square {name}: the squares are a1 to h8."),
+                Variant::Chess100 => write!(f, "There is no square {name}: the squares are a1 to j10."),
             },
             Self::RestorationNotDue { square } => {
                 write!(f, "No princess can become a queen on {square} in this turn. Write the move alone.")
@@ -263,6 +264,9 @@ fn how(variant: Variant) -> &'static str {
             "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
         }
         Variant::Chess => "Write the move as Nf3, or both squares, such as g1-f3; castling is 0-0 or 0-0-0.",
+        Variant::Chess100 => {
+            "Write the square a man stands on and the square it goes to, such as d2-d5 or Nb1-c3; castling is 0-0 or 0-0-0."
+        }
     }
 }
 
@@ -270,6 +274,7 @@ fn example(variant: Variant) -> &'static str {
     match variant {
         Variant::Starchess => "18-19",
         Variant::Chess => "g1-f3",
+        Variant::Chess100 => "d2-d5",
     }
 }
 

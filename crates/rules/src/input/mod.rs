@@ -34,11 +34,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
 
 /// Reads a text whose men are called by these letters, or by those English ones that they leave free.
 fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, MoveTextError> {
-    let variant = position.variant();
-    if variant == Variant::Starchess {
-        Typed::new(position).numbered(numbered::spell(&letters.to_english(text)))
-    } else {
-        read_named(position, text, &letters.alphabet(variant))
+    match position.variant() {
+        Variant::Starchess => Typed::new(position).numbered(numbered::spell(&letters.to_english(text))),
+        variant => read_named(position, text, &letters.alphabet(variant)),
     }
 }
 
@@ -46,7 +44,7 @@ fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, Move
 fn read_named(position: &Position, text: &str, alphabet: &Alphabet) -> Result<Move, MoveTextError> {
     let variant = position.variant();
     let typed = Typed::new(position);
-    let Some((name, rest)) = algebraic::restoration(text, alphabet).filter(|_| variant.tag() == "Chess-100")
+    let Some((name, rest)) = algebraic::restoration(text, alphabet).filter(|_| variant == Variant::Chess100)
     else {
         return typed.named(algebraic::spell(variant, text, alphabet)?);
     };

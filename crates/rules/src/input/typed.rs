@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
 use super::{Line, Spelling};
-use crate::{Colour, Man, Move, Position, Role, Square, Status};
+use crate::{Colour, Man, Move, Position, Role, Square, Status, Variant};
 
 /// A position in which a text is read, and the legal moves that it can mean.
 pub(super) struct Typed<'a> {
@@ -210,7 +210,7 @@ impl<'a> Typed<'a> {
                 Err(MoveTextError::NoSuchMan { role, side, movable: self.movable() })
             }
             ([], []) => Err(MoveTextError::NotOnLine { role, side, line: line.name(), standing }),
-            ([], _) => match self.behind(role, to) {
+            ([], _) => match self.hindered(role, &men, to) {
                 Some(from) => self.step(Some(role), from, to, promotion),
                 None => {
                     let reaches = men.iter().map(|from| self.reach(*from)).collect();
@@ -221,13 +221,24 @@ impl<'a> Typed<'a> {
         }
     }
 
+    /// The one of several men that must have been meant, though something keeps it from going there.
+    fn hindered(&self, role: Role, men: &[Square], to: Square) -> Option<Square> {
+        if role == Role::Pawn
+            && let Some(behind) = self.behind(to)
+        {
+            return Some(behind);
+        }
+        let mut near = men.iter().filter(|from| self.position.obstacle(**from, to) != Obstacle::OutOfReach);
+        near.next().copied().filter(|_| near.next().is_none())
+    }
+
     /// A square alone is where a pawn goes; if none can, perhaps it is only half of a move.
     fn pawn(&self, to: Square) -> Result<Move, MoveTextError> {
         let able = self.men(Role::Pawn).into_iter().any(|from| self.steps().any(|s| s == (from, to)));
         let ours = self.position.man_at(to).is_some_and(|man| man.colour == self.position.side());
         if able {
             self.goes(Role::Pawn, Line::default(), to, None)
-        } else if let Some(from) = self.behind(Role::Pawn, to).filter(|_| !ours) {
+        } else if let Some(from) = self.behind(to).filter(|_| !ours) {
             self.step(None, from, to, None)
         } else {
             Err(self.lone(to))
@@ -235,8 +246,8 @@ impl<'a> Typed<'a> {
     }
 
     /// The nearest pawn that has a square of a board with names before it on its file.
-    fn behind(&self, role: Role, to: Square) -> Option<Square> {
-        if role != Role::Pawn || self.position.castling_step(true).is_none() {
+    fn behind(&self, to: Square) -> Option<Square> {
+        if to.variant() == Variant::Starchess {
             return None;
         }
         let file = Line { file: to.to_string().chars().next(), rank: None };

@@ -34,7 +34,7 @@ pub(crate) struct Wishes {
 /// Terms such as `3d`; a `w` after it: weekends off.
 pub(crate) fn terms(text: &str) -> Terms {
     let (control, weekends) = text.strip_suffix(" w").map_or((text, false), |control| (control, true));
-    Terms { control: Control::from_str(control).expect("a control"), weekends, rated: false }
+    Terms { control: Control::from_str(control).expect("a control"), weekends, rated: false, ..Terms::CASUAL }
 }
 
 impl Table {

@@ -7,7 +7,7 @@ use play::{Action, Answer, Colour, GameId, UserId};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::record::Record;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Position, Variant};
 use rules::{Outcome, Status};
 use serde_json::Value;
 use store::{Answered, RecordForm, StoreError};
@@ -59,7 +59,7 @@ fn play(rng: &mut impl Rng, table: &Table, players: [UserId; 2]) -> (GameId, Kno
         panic!("a game begins")
     };
     let id = game.id();
-    let mut game = Game::start();
+    let mut game = Game::start(Variant::Starchess);
     let plies = match rng.random_range(0..100) {
         0..45 => rng.random_range(0..10),
         45..90 => rng.random_range(10..30),
@@ -139,9 +139,9 @@ fn same_as_record(record: &Record, known: &Known) {
 #[track_caller]
 fn same_as_json(document: &Value, known: &Known) {
     let text = |value: &Value| value.as_str().expect("text").to_owned();
-    let mut game = Game::from(text(&document["initial"]).parse::<rules::starchess::Position>().expect("one"));
+    let mut game = Game::from(Position::parse(Variant::Starchess, &text(&document["initial"])).expect("one"));
     for mv in document["moves"].as_array().expect("moves") {
-        game.push(text(&mv["move"]).parse().expect("a bare move")).expect("legal");
+        game.push(Move::parse(Variant::Starchess, &text(&mv["move"])).expect("a bare move")).expect("legal");
     }
     assert_eq!(game, known.game);
     let ended = (document["status"].as_str(), document["result"].as_str());

@@ -6,10 +6,10 @@ use store::{ActError, Due, RatingChange};
 
 use crate::table::{ANN, ARRAY, BOB, CLEO, GUILD, Table, mv};
 
-const VARIANT: &str = "starchess";
+const VARIANT: rules::Variant = rules::Variant::Starchess;
 const PLACED: &str = "K@4 K@34 N@11 N@27";
 /// A clock that costs no vacation when it runs out.
-const SITTING: Terms = Terms { control: Control::SITTINGS[2], weekends: false, rated: true };
+const SITTING: Terms = Terms { control: Control::SITTINGS[2], weekends: false, rated: true, ..Terms::CASUAL };
 
 /// A game on these terms, Ann with White, after some moves.
 fn game(table: &Table, terms: Terms, moves: &str) -> GameId {

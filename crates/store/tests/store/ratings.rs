@@ -7,7 +7,7 @@ use store::{Rating, RatingChange};
 
 use crate::table::{ANN, ARRAY, BOB, CLEO, Table};
 
-const VARIANT: &str = "starchess";
+const VARIANT: rules::Variant = rules::Variant::Starchess;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const PLACED: &str = "K@4 K@34 N@11 N@27";
 
@@ -176,6 +176,6 @@ fn rule_sets_have_their_own_ratings() {
     let game = table.rated(ANN, BOB);
     table.plays(game, PLACED);
     table.finishes(game, None);
-    assert_eq!(table.store.rating(ANN, "chess100", table.now()).expect("a look"), None);
-    assert_eq!(table.store.rating_history(ANN, "chess100").expect("a look"), []);
+    assert_eq!(table.store.rating(ANN, rules::Variant::Chess100, table.now()).expect("a look"), None);
+    assert_eq!(table.store.rating_history(ANN, rules::Variant::Chess100).expect("a look"), []);
 }

@@ -19,7 +19,7 @@ fn asks(table: &Table, of: GameId, by: UserId) -> Result<Rematched, ActError> {
 }
 
 fn terms() -> Terms {
-    Terms { control: "3d".parse().expect("a control"), weekends: true, rated: true }
+    Terms { control: "3d".parse().expect("a control"), weekends: true, rated: true, ..Terms::CASUAL }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use store::{Among, ChannelId, NoteText, Place, Prefs, Removal, is_ghost};
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, IN_THREAD, Table};
 
-const VARIANT: &str = "starchess";
+const VARIANT: rules::Variant = rules::Variant::Starchess;
 const ZONE: &str = "Antarctica/Troll";
 
 /// Ann in every table: a game that counted, one in direct messages, one aborted before it found a place, challenges of

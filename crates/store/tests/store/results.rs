@@ -7,7 +7,7 @@ use store::{Gained, Results, Score, Streak};
 
 use crate::table::{ANN, BOB, CLEO, IN_THREAD, Table};
 
-const VARIANT: &str = "starchess";
+const VARIANT: rules::Variant = rules::Variant::Starchess;
 
 #[test]
 fn results_count_by_colour_and_in_a_row() {
@@ -46,7 +46,7 @@ fn results_count_by_colour_and_in_a_row() {
         }
     );
     assert_eq!(results.white.games() + results.black.games(), 6);
-    assert_eq!(table.store.results(ANN, "chess100").expect("a look"), Results::default());
+    assert_eq!(table.store.results(ANN, rules::Variant::Chess100).expect("a look"), Results::default());
 }
 
 #[test]

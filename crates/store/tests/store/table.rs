@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use play::{
     Action, Answer, ChallengeId, Colour, ColourChoice, GameId, NewChallenge, Terms, Timestamp, UserId,
 };
-use rules::starchess::Move;
+use rules::Move;
 use rusqlite::Connection;
 use store::{
     Act, ActError, Address, Answered, ChannelId, EventId, GuildId, MakeChallenge, MessageId, Place, Played,
@@ -185,7 +185,7 @@ impl Table {
     /// A rated game in the thread.
     pub(crate) fn rated(&self, white: UserId, black: UserId) -> GameId {
         let control = "60d".parse().expect("a control");
-        self.under(Terms { control, weekends: false, rated: true }, white, black)
+        self.under(Terms { control, weekends: false, rated: true, ..Terms::CASUAL }, white, black)
     }
 
     /// A game under some terms in the thread.
@@ -277,5 +277,5 @@ impl Table {
 }
 
 pub(crate) fn mv(text: &str) -> Action {
-    Action::Move(Move::from_str(text).expect("a bare move"))
+    Action::Move(Move::parse(rules::Variant::Starchess, text).expect("a bare move"))
 }

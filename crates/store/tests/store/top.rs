@@ -5,7 +5,7 @@ use store::{Among, GuildId, Ranked};
 
 use crate::table::{ANN, BOB, CLEO, GUILD, Table};
 
-const VARIANT: &str = "starchess";
+const VARIANT: rules::Variant = rules::Variant::Starchess;
 const DAN: UserId = UserId(1_100_000_000_000_000_044);
 
 /// Ann and Bob have played here, Cleo and Dan in another server; Dan and Bob are provisional.
@@ -44,7 +44,7 @@ fn the_strongest_come_first_and_the_uncertain_apart() {
         (top.established[0].name.as_deref(), top.established[0].rating.points()),
         (Some("Cleo"), 1700)
     );
-    let none = table.store.top("chess100", Among::All, 10, table.now()).expect("a look");
+    let none = table.store.top(rules::Variant::Chess100, Among::All, 10, table.now()).expect("a look");
     assert_eq!((none.established.len(), none.provisional.len()), (0, 0));
 }
 

@@ -1,7 +1,6 @@
 //! One game of the year: its moves by the plain rules, its clock in seconds, and what its players ask of each other.
 
-use rules::starchess::{Game, Move};
-use rules::{Colour, Outcome, Status};
+use rules::{Colour, Game, Move, Outcome, Status};
 
 use super::calendar::{DAY, HOUR, MINUTE, Moment};
 use super::told::Told;
@@ -126,7 +125,7 @@ impl Board {
         Self {
             players,
             control,
-            game: Game::start(),
+            game: Game::start(rules::Variant::Starchess),
             takebacks: 0,
             clock: Clock::new(CONTROLS[control].1, weekends),
             over: false,
@@ -184,7 +183,7 @@ impl Board {
     pub(crate) fn takes_back(&mut self, side: usize) {
         let from = self.side();
         let kept = self.game.moves().len() - if from == side { 2 } else { 1 };
-        let mut game = Game::start();
+        let mut game = Game::start(rules::Variant::Starchess);
         for &mv in &self.game.moves()[..kept] {
             game.push(mv).expect("a move that was made");
         }

@@ -2,7 +2,7 @@
 
 use play::{Action, Millis, Ply, Refusal, RequestKind, Turn};
 use rand::RngExt;
-use rules::starchess::Move;
+use rules::Move;
 use rules::{Colour, Outcome, Status};
 use store::{Act, ActError, Played, Source};
 
@@ -106,14 +106,14 @@ impl World {
 
     /// Any legal move, captures first more often than not: so that bare kings come about.
     fn makes_a_move(&mut self, board: usize, side: usize) {
-        let position = *self.oracle.boards[board].game.position();
+        let position = self.oracle.boards[board].game.position().clone();
         let all: Vec<Move> = position.legal_moves().into_iter().collect();
         let taking: Vec<Move> = all.iter().copied().filter(|&mv| position.captured(mv).is_some()).collect();
         let from = if taking.is_empty() || !one_in(&mut self.rng, 3) { &all } else { &taking };
         let mut mv = from[self.rng.random_range(0..from.len())];
         // Hardly anybody sees a mate: games are long.
         for _ in 0..3 {
-            let after = position.play(mv).expect("legal");
+            let after = position.clone().play(mv).expect("legal");
             if after.is_setup() || !after.legal_moves().is_empty() {
                 break;
             }

@@ -106,7 +106,7 @@ impl World {
         let weekends = one_in(&mut self.rng, 3);
         let control: Control = CONTROLS[index].0.parse().expect("a control");
         let rated = control.has_clock() && one_in(&mut self.rng, 3);
-        let terms = Terms { control, weekends, rated };
+        let terms = Terms { control, weekends, rated, ..Terms::CASUAL };
         let make = MakeChallenge {
             new: NewChallenge { challenger: user(person), opponent: to.map(user), colour, terms, rematch_of },
             guild: Some(GUILD),
