@@ -1,9 +1,12 @@
 //! What a text that was taken apart means in a position.
 
+mod castling;
+mod placing;
+
 use std::collections::BTreeSet;
 
-use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use super::{Line, Spelling};
+use super::refusal::{MoveTextError, Obstacle, Reach};
+use super::{Line, Spelling, left_open};
 use crate::{Colour, Man, Move, Position, Role, Square, Status, Variant};
 
 /// A position in which a text is read, and the legal moves that it can mean.
@@ -57,14 +60,14 @@ impl<'a> Typed<'a> {
     }
 
     /// What a text of a board with names means, of which there may be several readings.
-    pub(super) fn named(&self, spellings: Vec<Spelling>) -> Result<Move, MoveTextError> {
+    pub(super) fn named(&self, spellings: &[Spelling]) -> Result<Move, MoveTextError> {
         if !self.position.has_moves() {
             return Err(self.over());
         }
         let mut moves: Vec<Move> = Vec::new();
         let mut refusals = Vec::new();
         let alone = spellings.len() == 1;
-        for spelling in spellings {
+        for &spelling in spellings {
             let meant = match self.one(spelling) {
                 Err(refusal) if alone => return Err(refusal),
                 Err(refusal) => {
@@ -129,32 +132,6 @@ impl<'a> Typed<'a> {
         self.legal.iter().find(same).copied()
     }
 
-    fn placement(&self, spelling: Spelling) -> Result<Move, MoveTextError> {
-        let placing = self.placing();
-        let (role, square) = match spelling {
-            Spelling::Goes { letter, to, promotion: None, .. } => (letter, to),
-            Spelling::Goes { .. } => return Err(MoveTextError::PromotionPlaced { placing }),
-            _ => return Err(MoveTextError::PlacementDue { placing }),
-        };
-        let placed = self.legal.iter().find(|mv| mv.placed() == Some(role) && mv.to() == square);
-        if let Some(placement) = placed {
-            return Ok(*placement);
-        }
-        let side = self.position.side();
-        if role == Role::Pawn {
-            return Err(MoveTextError::PawnPlaced { placing });
-        }
-        if let Some(&square) = self.men(role).first() {
-            return Err(MoveTextError::AlreadyPlaced { role, square, placing });
-        }
-        Err(match self.position.man_at(square) {
-            Some(man) if self.position.placing_squares().contains(&square) => {
-                MoveTextError::SquareTaken { square, role: man.role, placing }
-            }
-            _ => MoveTextError::OffBackRank { square, side, placing },
-        })
-    }
-
     fn step(
         &self,
         letter: Option<Role>,
@@ -213,7 +190,8 @@ impl<'a> Typed<'a> {
             ([], _) => match self.hindered(role, &men, to) {
                 Some(from) => self.step(Some(role), from, to, promotion),
                 None => {
-                    let reaches = men.iter().map(|from| self.reach(*from)).collect();
+                    let near = men.iter().filter(|from| role != Role::Pawn || is_beside(**from, to));
+                    let reaches = near.map(|from| self.reach(*from)).collect();
                     Err(MoveTextError::NoneCanGo { role, to, reaches })
                 }
             },
@@ -258,39 +236,6 @@ impl<'a> Typed<'a> {
         }
     }
 
-    fn castle(&self, short: bool) -> Result<Move, MoveTextError> {
-        let (variant, side) = (self.position.variant(), self.position.side());
-        let Some((from, to)) = self.position.castling_step(short) else {
-            return Err(MoveTextError::Unreadable { variant, text: "0-0".to_owned() });
-        };
-        let king = self.position.king(side).unwrap_or(from);
-        if king != from {
-            let why = Box::new(Obstacle::CastlingGone);
-            return Err(MoveTextError::Illegal { role: Role::King, to, why, reach: self.reach(king) });
-        }
-        self.find(from, to, None).ok_or_else(|| {
-            let why = Box::new(self.position.obstacle(from, to));
-            MoveTextError::Illegal { role: Role::King, to, why, reach: self.reach(from) }
-        })
-    }
-
-    /// The side to which a king castles that seems to take its own rook in a corner.
-    fn castling_onto_rook(&self, king: Man, from: Square, to: Square) -> Option<bool> {
-        let rook = Some(Man { role: Role::Rook, ..king });
-        let corner = |square: Square| {
-            let file = |square: &Square| square.to_string().chars().next();
-            let last = Square::all(square.variant()).last();
-            file(&square) == Some('a') || file(&square) == last.as_ref().and_then(file)
-        };
-        if king.role != Role::King || self.man_at(to) != rook || !corner(to) {
-            return None;
-        }
-        [true, false].into_iter().find(|short| {
-            let step = self.position.castling_step(*short);
-            step.is_some_and(|(home, end)| home == from && (end < from) == (to < from))
-        })
-    }
-
     fn lone(&self, square: Square) -> MoveTextError {
         if self.position.man_at(square).is_some_and(|man| man.colour == self.position.side()) {
             return MoveTextError::OnlyFrom { reach: self.reach(square) };
@@ -319,14 +264,12 @@ impl<'a> Typed<'a> {
         let mut moves = self.legal.iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
         moves.any(|mv| self.position.captured(*mv).is_some())
     }
+}
 
-    fn placing(&self) -> Placing {
-        let free = self.position.placing_squares().into_iter();
-        Placing {
-            hand: self.position.hand(self.position.side()),
-            free: free.filter(|square| self.position.man_at(*square).is_none()).collect(),
-        }
-    }
+/// Whether a pawn of a board with names stands on the file of a square or beside it.
+fn is_beside(from: Square, to: Square) -> bool {
+    let file = |square: Square| square.to_string().bytes().next().unwrap_or_default();
+    to.variant() == Variant::Starchess || file(from).abs_diff(file(to)) <= 1
 }
 
 /// Whether the man that was meant goes there, though not now or not so.
@@ -337,26 +280,5 @@ fn is_near(refusal: &MoveTextError) -> bool {
         | MoveTextError::PromotionImpossible { .. }
         | MoveTextError::PromotionNotDue { .. } => true,
         _ => false,
-    }
-}
-
-/// The legal moves between which a refusal leaves the choice.
-pub(super) fn left_open(legal: &[Move], refusal: &MoveTextError) -> Vec<Move> {
-    match refusal {
-        MoveTextError::TwoReadings { moves, .. } => moves.clone(),
-        MoveTextError::SeveralCanGo { to, from, promotion, .. } => {
-            let going = |from: &Square| {
-                let same =
-                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
-                legal.iter().find(same).copied()
-            };
-            from.iter().filter_map(going).collect()
-        }
-        MoveTextError::AfterRestoration { square, refusal } => {
-            let legal: Vec<Move> =
-                legal.iter().copied().filter(|mv| mv.restores() == Some(*square)).collect();
-            left_open(&legal, refusal)
-        }
-        _ => Vec::new(),
     }
 }
