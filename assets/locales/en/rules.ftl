@@ -4,7 +4,7 @@ rules-page =
     {"**"}{ $title }** ({ $number } of { $count })
     { $text }
 rules-alt-position = Diagram: { $title }. Position { $position }.
-rules-alt-reach = Diagram: { $title }. From { $from } it can go to { $cells }.
+rules-alt-reach = Diagram: { $title }. From { $from } it can go to { $squares }.
 
 rules-board = The board
     .text =

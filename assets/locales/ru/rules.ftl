@@ -2,7 +2,7 @@ rules-page =
     {"**"}{ $title }** ({ $number } из { $count })
     { $text }
 rules-alt-position = Диаграмма: { $title }. Позиция { $position }.
-rules-alt-reach = Диаграмма: { $title }. С { $from } можно пойти на { $cells }.
+rules-alt-reach = Диаграмма: { $title }. С { $from } можно пойти на { $squares }.
 
 rules-board = Доска
     .text =

@@ -165,9 +165,7 @@ fn how(variant: Variant) -> &'static str {
             "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
         }
         Variant::Chess => "Write the move as Nf3, or both squares, such as g1-f3; castling is 0-0 or 0-0-0.",
-        Variant::Chess100 => {
-            "Write the square a man stands on and the square it goes to, such as d2-d5 or Nb1-c3; castling is 0-0 or 0-0-0."
-        }
+        Variant::Chess100 => "Write both squares, such as d2-d5 or Prg1-e1; castling is 0-0 or 0-0-0.",
     }
 }
 

@@ -87,7 +87,7 @@ mod readings {
 mod refusals {
     use super::*;
 
-    const HOW: &str = "Write the square a man stands on and the square it goes to, such as d2-d5 or Nb1-c3; castling is 0-0 or 0-0-0.";
+    const HOW: &str = "Write both squares, such as d2-d5 or Prg1-e1; castling is 0-0 or 0-0-0.";
 
     #[test]
     fn texts_that_are_no_moves() {
