@@ -4,6 +4,7 @@
 
 mod agree;
 mod board;
+mod chess100;
 mod game;
 mod material;
 mod perft;
