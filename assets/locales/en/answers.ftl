@@ -60,8 +60,8 @@ game-line =
 in-dms = In our direct messages.
 nowhere = It has no place at the moment; `/board` and `/move` work anywhere.
 and-more = … and { $count } more.
-open-challenge-mine = Your challenge to { $other } waits for their answer; the button “Withdraw” under it takes it back.
-open-challenge-theirs = { $other } waits for your answer to a challenge.
+open-challenge-mine = Your challenge to { $other } waits for their answer; the button “Withdraw” under it or `/challenge withdraw` takes it back.
+open-challenge-theirs = { $other } waits for your answer to a challenge: press a button under it, or use `/challenge`.
 
 blocked = { $user } can no longer challenge you. Games that you have go on; `/unblock` takes it back.
 blocked-declined = { $user } can no longer challenge you. Their open challenge is declined. Games that you have go on; `/unblock` takes it back.

@@ -26,5 +26,7 @@ move-words-castled =
     }
 
 # Whoever wishes it is asked before a move is made.
-confirm-move = Play `{ $move }` in game { $game }?
+confirm-move = Play `{ $move }` in game { $game }? Press “{ button-confirm }”, or use `/move … sure:true`.
 button-confirm = Yes, play it
+option-sure = sure
+    .about = Play it at once, even if you wish to be asked first

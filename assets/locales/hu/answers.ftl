@@ -57,8 +57,8 @@ game-line =
 in-dms = A közvetlen üzeneteinkben.
 nowhere = Most nincs helye; `/{ command-board }` és `/{ command-move }` mindenhol működik.
 and-more = … és még { $count }.
-open-challenge-mine = A kihívásod { $other } játékosnak válaszra vár; az alatta lévő „{ button-withdraw }” gombbal visszavonhatod.
-open-challenge-theirs = { $other } a válaszodra vár egy kihívásra.
+open-challenge-mine = A kihívásod { $other } játékosnak válaszra vár; az alatta lévő „{ button-withdraw }” gombbal vagy így vonhatod vissza: `/{ command-challenge } { challenge-withdraw }`.
+open-challenge-theirs = { $other } a válaszodra vár egy kihívásra: nyomj meg alatta egy gombot, vagy használd ezt: `/{ command-challenge }`.
 
 blocked = { $user } többé nem hívhat ki. A megkezdett játszmák folytatódnak; `/{ command-unblock }` visszacsinálja.
 blocked-declined = { $user } többé nem hívhat ki. A nyitott kihívását elutasítottam. A megkezdett játszmák folytatódnak; `/{ command-unblock }` visszacsinálja.

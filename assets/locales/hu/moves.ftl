@@ -25,5 +25,7 @@ move-words-castled =
        *[none] {""}
     }
 
-confirm-move = Megléped ezt: `{ $move }` ({ $game }. játszma)?
+confirm-move = Megléped ezt: `{ $move }` ({ $game }. játszma)? Nyomd meg az „{ button-confirm }” gombot, vagy küldd el így: `/{ command-move } … { option-sure }:true`.
 button-confirm = Igen, meglépem
+option-sure = biztosan
+    .about = Azonnal lépj, akkor is, ha rá kellene kérdeznem

@@ -57,8 +57,8 @@ game-line =
 in-dms = W naszych wiadomościach prywatnych.
 nowhere = Nie ma teraz swojego miejsca; `/{ command-board }` i `/{ command-move }` działają wszędzie.
 and-more = … i jeszcze { $count }.
-open-challenge-mine = Twoje wyzwanie dla gracza { $other } czeka na odpowiedź; przycisk „{ button-withdraw }” pod nim je cofa.
-open-challenge-theirs = { $other } czeka na twoją odpowiedź na wyzwanie.
+open-challenge-mine = Twoje wyzwanie dla gracza { $other } czeka na odpowiedź; cofa je przycisk „{ button-withdraw }” pod nim albo `/{ command-challenge } { challenge-withdraw }`.
+open-challenge-theirs = { $other } czeka na twoją odpowiedź na wyzwanie: naciśnij przycisk pod nim albo użyj `/{ command-challenge }`.
 
 blocked = { $user } nie może cię już wyzywać. Rozpoczęte partie trwają; `/{ command-unblock }` to cofa.
 blocked-declined = { $user } nie może cię już wyzywać. Otwarte wyzwanie zostało odrzucone. Rozpoczęte partie trwają; `/{ command-unblock }` to cofa.

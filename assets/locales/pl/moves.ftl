@@ -25,5 +25,7 @@ move-words-castled =
        *[none] {""}
     }
 
-confirm-move = Zagrać `{ $move }` w partii { $game }?
+confirm-move = Zagrać `{ $move }` w partii { $game }? Naciśnij „{ button-confirm }” albo wyślij `/{ command-move } … { option-sure }:true`.
 button-confirm = Tak, zagraj
+option-sure = na-pewno
+    .about = Zagraj od razu, nawet jeśli bot ma najpierw pytać

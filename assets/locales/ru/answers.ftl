@@ -58,8 +58,8 @@ in-dms = В наших личных сообщениях.
 nowhere = Места у неё сейчас нет; `/{ command-board }` и `/{ command-move }` работают везде.
 and-more =
     … и ещё { $count }.
-open-challenge-mine = Ваш вызов игроку { $other } ждёт ответа; кнопка «{ button-withdraw }» под ним отзывает его.
-open-challenge-theirs = { $other } ждёт вашего ответа на вызов.
+open-challenge-mine = Ваш вызов игроку { $other } ждёт ответа; кнопка «{ button-withdraw }» под ним или `/{ command-challenge } { challenge-withdraw }` отзывает его.
+open-challenge-theirs = { $other } ждёт вашего ответа на вызов: нажмите кнопку под ним или введите `/{ command-challenge }`.
 
 blocked = { $user } больше не сможет вызывать вас. Начатые партии продолжаются; вернуть всё можно командой `/{ command-unblock }`.
 blocked-declined = { $user } больше не сможет вызывать вас, а открытый вызов отклонён. Начатые партии продолжаются; вернуть всё можно командой `/{ command-unblock }`.

@@ -25,5 +25,7 @@ move-words-castled =
        *[none] {""}
     }
 
-confirm-move = Сделать ход `{ $move }` в партии { $game }?
+confirm-move = Сделать ход `{ $move }` в партии { $game }? Нажмите «{ button-confirm }» или отправьте `/{ command-move } … { option-sure }:true`.
 button-confirm = Да, сделать ход
+option-sure = точно
+    .about = Сделать ход сразу, даже если бот должен переспрашивать

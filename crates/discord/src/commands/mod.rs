@@ -3,6 +3,7 @@
 pub(crate) mod asking;
 mod block;
 mod board;
+mod challenge;
 pub(crate) mod complete;
 pub(crate) mod data;
 pub(crate) mod endings;
@@ -58,6 +59,7 @@ pub(crate) async fn run(
 ) -> Result<Say, Trouble> {
     match name {
         n if n == words::PLAY.name || n == words::PLAY_MENU.name => play::run(bot, asked, options).await,
+        n if n == words::CHALLENGE.name => challenge::run(bot, asked, options).await,
         n if n == words::MOVE.name => moves::run(bot, asked, options).await,
         n if n == words::BOARD.name => board::run(bot, asked, options).await,
         n if n == words::GAMES.name => games::run(bot, asked).await,

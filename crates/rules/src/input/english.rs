@@ -3,21 +3,36 @@
 use std::fmt;
 
 use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use crate::{Colour, Role, Square, Variant};
+use crate::{Colour, Move, Role, Square, Variant};
 
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty { variant } => write!(f, "No move was written. {}", how(*variant)),
             Self::Unreadable { variant, text } => write!(f, "“{text}” is not a move. {}", how(*variant)),
-            Self::TooManySquares { text, .. } => {
-                write!(f, "“{text}” names more than two cells. Write one move at a time, such as 18-19.")
+            Self::TooManySquares { variant, text } => {
+                let (place, example) = (place(*variant), example(*variant));
+                write!(
+                    f,
+                    "“{text}” names more than two {place}s. Write one move at a time, such as {example}."
+                )
             }
             Self::NoSuchSquare { variant, name } => match variant {
                 Variant::Starchess => write!(f, "There is no cell {name}: the cells are numbered 1 to 37."),
+                Variant::Chess => write!(f, "There is no square {name}: the squares are a1 to h8."),
+                Variant::Chess100 => write!(f, "There is no square {name}: the squares are a1 to j10."),
             },
             Self::RestorationNotDue { square } => {
                 write!(f, "No princess can become a queen on {square} in this turn. Write the move alone.")
+            }
+            Self::RestorationAlone { square, example } => {
+                write!(f, "The princess on {square} becomes a queen, and then you move: which move? ")?;
+                write!(f, "Write both, such as {example}.")
+            }
+            Self::AfterRestoration { square, refusal } => write!(f, "After {square}=Q: {refusal}"),
+            Self::TwoReadings { moves, written } => {
+                let clear = list(moves.iter().map(|mv| clear(*mv)), "or");
+                write!(f, "This can mean {}. Write {clear}.", list(written.iter().cloned(), "or"))
             }
             Self::Unseparated { digits, letter, promotion, readings } => {
                 let letter = letter.map(written).unwrap_or_default();
@@ -28,26 +43,23 @@ impl fmt::Display for MoveTextError {
             Self::OnlyFrom { reach } if reach.is_empty() => write!(f, "{reach}"),
             Self::OnlyFrom { reach } => {
                 let to = reach.steps.first().or(reach.takes.first()).copied().unwrap_or(reach.from);
-                write!(f, "{reach} Write both cells, such as {}-{to}.", reach.from)
+                let place = place(to.variant());
+                write!(f, "{reach} Write both {place}s, such as {}-{to}.", reach.from)
             }
             Self::OnlyTo { square: cell, from } if from.is_empty() => {
-                write!(
-                    f,
-                    "{cell} is only one cell, and no man can go there. Write where a man stands and where it goes."
-                )
+                write!(f, "{cell} is only one {}, and no man can go there. ", place(cell.variant()))?;
+                write!(f, "Write where a man stands and where it goes.")
             }
             Self::OnlyTo { square: cell, from } => {
                 let moves = from.iter().map(|from| format!("{from}-{cell}"));
-                write!(
-                    f,
-                    "{cell} is only one cell. Write where the man comes from, too: {}.",
-                    list(moves, "or")
-                )
+                let (place, moves) = (place(cell.variant()), list(moves, "or"));
+                write!(f, "{cell} is only one {place}. Write where the man comes from, too: {moves}.")
             }
             Self::GameOver { side, mate: true } => write!(f, "{side} is checkmated: the game is over."),
             Self::GameOver { side, mate: false } => {
                 write!(f, "{side} is stalemated: the game is over, a draw.")
             }
+            Self::Countercheck => write!(f, "Check was answered with check: the game is over, a draw."),
             Self::PlacementDue { placing } => {
                 write!(f, "Men move only once all are placed. {placing}")?;
                 placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
@@ -95,12 +107,24 @@ impl fmt::Display for MoveTextError {
             Self::PromotionImpossible { from, to, role } => {
                 write!(f, "A pawn cannot become a {}. Write {}.", role, promotions(*from, *to))
             }
-            Self::PromotionNotDue { without, squares: cells } => {
-                write!(f, "No man is promoted here: only a pawn that reaches {} is. ", cells_or(cells))?;
-                write!(f, "Write {without}.")
+            Self::PromotionNotDue { without, squares } => {
+                let last = match squares.first() {
+                    Some(square) if square.variant() != Variant::Starchess => {
+                        format!("rank {}", rank(*square))
+                    }
+                    _ => cells_or(squares),
+                };
+                write!(f, "No man is promoted here: only a pawn that reaches {last} is. ")?;
+                write!(f, "Write {}.", clear(*without))
             }
             Self::NoSuchMan { role, side, movable } => {
                 write!(f, "{} has no {} on the board. {}", side, role, can_move(*side, movable))
+            }
+            Self::NotOnLine { role, side, line, standing } => {
+                let kind = if line.starts_with(|c: char| c.is_ascii_digit()) { "rank" } else { "file" };
+                let (men, stand) = if standing.len() == 1 { ("", "stands") } else { ("s", "stand") };
+                write!(f, "{side} has no {role} on {kind} {line}: ")?;
+                write!(f, "the {role}{men} {stand} on {}.", cells_and(standing))
             }
             Self::NoneCanGo { role, to, reaches } => {
                 write!(f, "No {role} can go to {to}.")?;
@@ -129,11 +153,18 @@ fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Square, why: &Obstacle, r
         Obstacle::PawnBlocked => {
             write!(f, "The pawn on {from} cannot go to {to}, where a man stands: pawns take obliquely only. ")
         }
-        Obstacle::LongStepBlocked(by) => {
+        Obstacle::LongStepBlocked(by) if to.variant() == Variant::Starchess => {
             write!(f, "The pawn on {from} cannot make a double step: {by} is not empty. ")
         }
-        Obstacle::LongStepGone => {
+        Obstacle::LongStepGone if to.variant() == Variant::Starchess => {
             write!(f, "The pawn on {from} has no double step: that can only be its first move. ")
+        }
+        Obstacle::LongStepBlocked(by) => {
+            write!(f, "The pawn on {from} cannot go {} squares to {to}: {by} is not empty. ", steps(from, to))
+        }
+        Obstacle::LongStepGone => {
+            let steps = steps(from, to);
+            write!(f, "The pawn on {from} cannot go {steps} squares: that can only be its first move. ")
         }
         Obstacle::NoWayRound => {
             write!(f, "The {man} on {from} cannot reach {to}: men stand on every way round. ")
@@ -143,6 +174,13 @@ fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Square, why: &Obstacle, r
         }
         Obstacle::CastlingBlocked(by) => {
             write!(f, "The king cannot castle to {to}: a man stands on {by}, between king and rook. ")
+        }
+        Obstacle::CastlingAttacked { square, by } if *square == from => {
+            write!(
+                f,
+                "The king on {from} cannot castle out of check: it is attacked from {}. ",
+                cells_and(by)
+            )
         }
         Obstacle::CastlingAttacked { square, by } => {
             let by = cells_and(by);
@@ -225,7 +263,42 @@ fn how(variant: Variant) -> &'static str {
         Variant::Starchess => {
             "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
         }
+        Variant::Chess => "Write the move as Nf3, or both squares, such as g1-f3; castling is 0-0 or 0-0-0.",
+        Variant::Chess100 => "Write both squares, such as d2-d5 or Prg1-e1; castling is 0-0 or 0-0-0.",
     }
+}
+
+fn example(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Starchess => "18-19",
+        Variant::Chess => "g1-f3",
+        Variant::Chess100 => "d2-d5",
+    }
+}
+
+/// What a place of the board is called.
+fn place(variant: Variant) -> &'static str {
+    if variant == Variant::Starchess { "cell" } else { "square" }
+}
+
+/// A move as nobody can mistake it: both squares.
+fn clear(played: Move) -> String {
+    match (played.from(), played.promotion()) {
+        (Some(from), Some(role)) => format!("{from}-{}={}", played.to(), role.letter()),
+        (Some(from), None) => format!("{from}-{}", played.to()),
+        (None, _) => played.to_string(),
+    }
+}
+
+/// The rank of a square that has a name.
+fn rank(square: Square) -> String {
+    square.to_string().split_off(1)
+}
+
+/// How far a pawn was to go.
+fn steps(from: Square, to: Square) -> &'static str {
+    let rank = |square| rank(square).parse::<i32>().unwrap_or_default();
+    if (rank(from) - rank(to)).abs() == 3 { "three" } else { "two" }
 }
 
 fn promotions(from: Square, to: Square) -> String {

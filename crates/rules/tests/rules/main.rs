@@ -4,6 +4,8 @@
 
 mod agree;
 mod board;
+mod chess;
+mod chess_fen;
 mod game;
 mod material;
 mod perft;
