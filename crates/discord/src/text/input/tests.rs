@@ -1,7 +1,8 @@
 //! The English sentences are those of the command line, which the rules keep and test; so each kind of refusal is made
 //! here once and compared with them.
 
-use rules::starchess::{Position, read_move};
+use rules::Position;
+use rules::input::read_move;
 
 use super::*;
 
@@ -14,7 +15,7 @@ const MATED: &str = "1/2/7/4B1/5/6/4K1k/2/1 - b - 0 1";
 
 #[track_caller]
 fn refused(position: &str, text: &str) -> MoveTextError {
-    let position: Position = position.parse().expect(position);
+    let position = Position::parse(Variant::Starchess, position).expect(position);
     read_move(&position, text).expect_err(text)
 }
 
@@ -68,19 +69,24 @@ fn the_english_sentences_are_those_of_the_command_line() {
 /// Obstacles as data: any of them can stand in an answer.
 #[test]
 fn every_obstacle_has_its_sentence() {
-    let cell = |number| Cell::new(number).expect("a cell");
+    let cell = |number: usize| Square::new(Variant::Starchess, number - 1).expect("a cell");
     let reach = Reach { from: cell(18), steps: vec![cell(19)], takes: vec![cell(24)], movable: Vec::new() };
     let blocked = Reach { steps: Vec::new(), takes: Vec::new(), movable: vec![cell(5)], ..reach.clone() };
     let by = vec![cell(10), cell(21)];
     let obstacles = [
-        Obstacle::SameCell,
+        Obstacle::SameSquare,
         Obstacle::OwnMan(Role::Queen),
         Obstacle::OutOfReach,
         Obstacle::Blocked(cell(19)),
         Obstacle::PawnBlocked,
-        Obstacle::DoubleStepBlocked(cell(20)),
-        Obstacle::DoubleStepGone,
+        Obstacle::LongStepBlocked(cell(20)),
+        Obstacle::LongStepGone,
         Obstacle::NothingToTake,
+        Obstacle::NoWayRound,
+        Obstacle::CastlingGone,
+        Obstacle::CastlingBlocked(cell(19)),
+        Obstacle::CastlingAttacked { square: cell(19), by: by.clone() },
+        Obstacle::MustTakeKing { king: cell(4), moves: vec!["R10x4".to_owned(), "Q21x4".to_owned()] },
         Obstacle::IntoCheck(by.clone()),
         Obstacle::Pinned { king: cell(4), by: by.clone() },
         Obstacle::CheckStands { king: cell(4), by, answers: vec!["K4-11".to_owned(), "N11x10".to_owned()] },
@@ -96,4 +102,25 @@ fn every_obstacle_has_its_sentence() {
             assert_eq!(sentence(Lang::En, &error), error.to_string());
         }
     }
+}
+
+#[test]
+fn a_princess_that_cannot_become_a_queen_has_its_sentence() {
+    let square = Square::new(Variant::Starchess, 17).expect("a cell");
+    let error = MoveTextError::RestorationNotDue { square };
+    assert_eq!(sentence(Lang::En, &error), error.to_string());
+}
+
+#[test]
+fn of_many_answers_only_some_are_named() {
+    let cell = |number: usize| Square::new(Variant::Starchess, number - 1).expect("a cell");
+    let answers: Vec<String> = (1..=37).map(|to| format!("Q4-{to}")).collect();
+    let error = MoveTextError::Illegal {
+        role: Role::Rook,
+        to: cell(20),
+        why: Box::new(Obstacle::MustTakeKing { king: cell(4), moves: answers }),
+        reach: Reach { from: cell(18), steps: Vec::new(), takes: Vec::new(), movable: Vec::new() },
+    };
+    let told = sentence(Lang::En, &error);
+    assert!(told.contains("Q4-12, …") && !told.contains("Q4-13"), "{told}");
 }
