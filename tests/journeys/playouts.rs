@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::{Game, Move, Role, Status, Variant};
 
 /// How many fitting games are compared, and how many are tried at most.
-const FOUND: usize = 10;
+const FOUND: usize = 40;
 const TRIED: u64 = 100_000;
 
 /// Longer games take too long to play over sockets.

@@ -35,7 +35,7 @@ async fn changed(
 }
 
 /// Restores the queen where the move begins so, picks the man, then the square, then what a pawn becomes.
-async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
+pub(crate) async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
     let (picked, target) = (mv_menu_value(mv), mv.to().to_string());
     let answer = if mv.restores().is_some() {
         let button = control(board, "restore").expect("a button to restore the queen");
