@@ -41,7 +41,12 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
         | E::SquareTaken { .. }
         | E::SetupOver { .. } => setup(lang, error),
         E::EmptySquare { square, side, movable } => {
-            say!(lang, "input-empty-square", square = named(*square), movable = can_move(lang, *side, movable))
+            say!(
+                lang,
+                "input-empty-square",
+                square = named(*square),
+                movable = can_move(lang, *side, movable)
+            )
         }
         E::OpponentsMan { square, role, side: ours, movable } => say!(
             lang,
@@ -230,7 +235,15 @@ fn illegal(lang: Lang, role: Role, to: Square, why: &Obstacle, reach_of: &Reach)
         Obstacle::PawnBlocked => say!(lang, "obstacle-pawn-blocked", from = from, to = to, reach = reach),
         Obstacle::LongStepBlocked(by) => {
             let by = named(*by);
-            say!(lang, "obstacle-long-step-blocked", steps = steps, from = from, to = to, by = by, reach = reach)
+            say!(
+                lang,
+                "obstacle-long-step-blocked",
+                steps = steps,
+                from = from,
+                to = to,
+                by = by,
+                reach = reach
+            )
         }
         Obstacle::LongStepGone => {
             say!(lang, "obstacle-long-step-gone", steps = steps, from = from, reach = reach)
