@@ -6,6 +6,7 @@ mod agree;
 mod board;
 mod chess;
 mod chess_fen;
+mod chess100;
 mod game;
 mod material;
 mod perft;
