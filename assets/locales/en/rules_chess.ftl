@@ -26,7 +26,7 @@ rules-classic-promotion = Promotion
     .text = A pawn that reaches the last rank becomes a queen, rook, bishop or knight at once, whatever is left on the board. It is written `e7-e8=Q`.
 rules-classic-castling = Castling
     .text =
-        King and rook move together: the king goes two squares towards the rook, and the rook to the square that the king passed over. It is written `O-O` (short, the king to the g file) or `O-O-O` (long, to the c file).
+        King and rook move together: the king goes two squares towards the rook, and the rook to the square that the king passed over. It is written `0-0` (short, the king to the g file) or `0-0-0` (long, to the c file).
         Neither of the two may have moved before, nobody may stand between them, and the king may not be in check, nor pass over or reach an attacked square.
 rules-classic-mate = Check and mate
     .text =

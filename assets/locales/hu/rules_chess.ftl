@@ -26,7 +26,7 @@ rules-classic-promotion = Az átváltozás
     .text = Az a gyalog, amely eléri az utolsó sort, azonnal vezérré, bástyává, futóvá vagy huszárrá változik, bármi is maradt a táblán. Így írjuk: `e7-e8=Q`.
 rules-classic-castling = A sáncolás
     .text =
-        A király és a bástya együtt lép: a király két mezőt a bástya felé, a bástya pedig arra a mezőre, amelyen a király áthaladt. Így írjuk: `O-O` (rövid, a király a g oszlopra) vagy `O-O-O` (hosszú, a c oszlopra).
+        A király és a bástya együtt lép: a király két mezőt a bástya felé, a bástya pedig arra a mezőre, amelyen a király áthaladt. Így írjuk: `0-0` (rövid, a király a g oszlopra) vagy `0-0-0` (hosszú, a c oszlopra).
         Korábban egyikük sem léphetett, nem állhat köztük senki, a király nem lehet sakkban, és támadott mezőn sem haladhat át, és oda sem érkezhet.
 rules-classic-mate = Sakk és matt
     .text =

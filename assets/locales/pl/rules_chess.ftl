@@ -26,7 +26,7 @@ rules-classic-promotion = Promocja
     .text = Pion, który dojdzie do ostatniego rzędu, od razu staje się hetmanem, wieżą, gońcem albo skoczkiem, bez względu na to, co zostało na szachownicy. Zapisuje się to `e7-e8=Q`.
 rules-classic-castling = Roszada
     .text =
-        Król i wieża ruszają się razem: król o dwa pola w stronę wieży, a wieża na pole, przez które przeszedł król. Zapisuje się to `O-O` (krótka, król na kolumnę g) lub `O-O-O` (długa, na kolumnę c).
+        Król i wieża ruszają się razem: król o dwa pola w stronę wieży, a wieża na pole, przez które przeszedł król. Zapisuje się to `0-0` (krótka, król na kolumnę g) lub `0-0-0` (długa, na kolumnę c).
         Ani król, ani ta wieża nie mogły się wcześniej ruszyć, nic nie może stać między nimi, a król nie może być pod szachem ani przechodzić przez atakowane pole, ani na nim stanąć.
 rules-classic-mate = Szach i mat
     .text =

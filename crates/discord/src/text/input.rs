@@ -1,7 +1,7 @@
 //! Why a typed move is not played, from the data that the rules give.
 
 use rules::input::{MoveTextError, Obstacle, Placing, Reach};
-use rules::{Colour, Role, Square, Variant};
+use rules::{Colour, Move, Role, Square, Variant};
 use words::{Lang, say};
 
 use super::board::man;
@@ -24,9 +24,15 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
         | E::NoSuchSquare { .. }
         | E::Unseparated { .. }
         | E::RestorationNotDue { .. }
+        | E::RestorationAlone { .. }
+        | E::TwoReadings { .. }
         | E::OnlyFrom { .. }
         | E::OnlyTo { .. }
-        | E::GameOver { .. } => text(lang, error),
+        | E::GameOver { .. }
+        | E::Countercheck => text(lang, error),
+        E::AfterRestoration { square, refusal } => {
+            say!(lang, "input-after-restoration", square = named(*square), refusal = whole(lang, refusal))
+        }
         E::PlacementDue { .. }
         | E::AlreadyPlaced { .. }
         | E::PawnPlaced { .. }
@@ -35,7 +41,12 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
         | E::SquareTaken { .. }
         | E::SetupOver { .. } => setup(lang, error),
         E::EmptySquare { square, side, movable } => {
-            say!(lang, "input-empty-square", square = named(*square), movable = can_move(lang, *side, movable))
+            say!(
+                lang,
+                "input-empty-square",
+                square = named(*square),
+                movable = can_move(lang, *side, movable)
+            )
         }
         E::OpponentsMan { square, role, side: ours, movable } => say!(
             lang,
@@ -62,8 +73,14 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
             say!(lang, "input-promotion-impossible", role = role.word(), moves = moves)
         }
         E::PromotionNotDue { without, squares } => {
-            let squares = squares_or(lang, squares);
-            say!(lang, "input-promotion-not-due", squares = squares, move = without.to_string())
+            let rank = squares.first().filter(|square| square.variant() != Variant::Starchess);
+            say!(
+                lang,
+                "input-promotion-not-due",
+                rank = rank.map_or_else(|| "none".to_owned(), |square| rank_of(*square)),
+                squares = squares_or(lang, squares),
+                move = clear(*without)
+            )
         }
         E::NoSuchMan { role, side: of, movable } => say!(
             lang,
@@ -71,6 +88,16 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
             side = side(*of),
             role = role.word(),
             movable = can_move(lang, *of, movable)
+        ),
+        E::NotOnLine { role, side: of, line, standing } => say!(
+            lang,
+            "input-not-on-line",
+            side = side(*of),
+            role = role.word(),
+            kind = if line.starts_with(|c: char| c.is_ascii_digit()) { "rank" } else { "file" },
+            line = line,
+            count = standing.len(),
+            squares = squares_and(lang, standing)
         ),
         E::NoneCanGo { role, to, reaches } => {
             let reaches: Vec<String> = reaches.iter().map(|of| reach(lang, of)).collect();
@@ -110,6 +137,15 @@ fn text(lang: Lang, error: &MoveTextError) -> String {
             say!(lang, "input-unseparated", digits = digits, moves = or(lang, readings))
         }
         E::RestorationNotDue { square } => say!(lang, "input-restoration-not-due", square = named(*square)),
+        E::RestorationAlone { square, example } => {
+            say!(lang, "input-restoration-alone", square = named(*square), move = example.to_string())
+        }
+        E::TwoReadings { moves, written } => say!(
+            lang,
+            "input-two-readings",
+            readings = or(lang, written.iter().cloned()),
+            moves = or(lang, moves.iter().map(|mv| clear(*mv)))
+        ),
         E::OnlyFrom { reach: to } => match to.steps.first().or(to.takes.first()) {
             None => reach(lang, to),
             Some(square) => say!(
@@ -130,6 +166,7 @@ fn text(lang: Lang, error: &MoveTextError) -> String {
         }
         E::GameOver { side: of, mate: true } => say!(lang, "input-mated", side = side(*of)),
         E::GameOver { side: of, mate: false } => say!(lang, "input-stalemated", side = side(*of)),
+        E::Countercheck => say!(lang, "input-countercheck"),
         _ => say!(lang, "input-how", variant = Variant::default().as_str()),
     }
 }
@@ -170,16 +207,13 @@ fn setup(lang: Lang, error: &MoveTextError) -> String {
         E::PawnPlaced { placing: left } => {
             say!(lang, "input-pawn-placed", placing = placing(lang, left))
         }
-        E::SetupOver { example } => {
-            let variant = example.to().variant();
-            say!(lang, "input-setup-over", variant = variant.as_str(), move = example.to_string())
-        }
+        E::SetupOver { example } => say!(lang, "input-setup-over", move = example.to_string()),
         _ => say!(lang, "input-how", variant = Variant::Starchess.as_str()),
     }
 }
 
 fn illegal(lang: Lang, role: Role, to: Square, why: &Obstacle, reach_of: &Reach) -> String {
-    let (variant, man) = (word_of(to), role.word());
+    let (man, steps) = (role.word(), steps(reach_of.from, to));
     let (from, to) = (named(reach_of.from), named(to));
     let reach = reach(lang, reach_of);
     match why {
@@ -201,10 +235,18 @@ fn illegal(lang: Lang, role: Role, to: Square, why: &Obstacle, reach_of: &Reach)
         Obstacle::PawnBlocked => say!(lang, "obstacle-pawn-blocked", from = from, to = to, reach = reach),
         Obstacle::LongStepBlocked(by) => {
             let by = named(*by);
-            say!(lang, "obstacle-long-step-blocked", variant = variant, from = from, by = by, reach = reach)
+            say!(
+                lang,
+                "obstacle-long-step-blocked",
+                steps = steps,
+                from = from,
+                to = to,
+                by = by,
+                reach = reach
+            )
         }
         Obstacle::LongStepGone => {
-            say!(lang, "obstacle-long-step-gone", variant = variant, from = from, reach = reach)
+            say!(lang, "obstacle-long-step-gone", steps = steps, from = from, reach = reach)
         }
         Obstacle::NothingToTake => {
             say!(lang, "obstacle-nothing-to-take", from = from, to = to, reach = reach)
@@ -212,6 +254,9 @@ fn illegal(lang: Lang, role: Role, to: Square, why: &Obstacle, reach_of: &Reach)
         Obstacle::CastlingGone => say!(lang, "obstacle-castling-gone", to = to, reach = reach),
         Obstacle::CastlingBlocked(by) => {
             say!(lang, "obstacle-castling-blocked", to = to, by = named(*by), reach = reach)
+        }
+        Obstacle::CastlingAttacked { square, by } if *square == reach_of.from => {
+            say!(lang, "obstacle-castling-in-check", from = from, by = squares_and(lang, by), reach = reach)
         }
         Obstacle::CastlingAttacked { square, by } => {
             let by = squares_and(lang, by);
@@ -290,6 +335,26 @@ fn step(letter: Option<Role>, from: Square, to: Square, promotion: Option<Role>)
     let letter = letter.map(Role::sign).unwrap_or_default();
     let promotion = promotion.map(|role| format!("={}", role.letter())).unwrap_or_default();
     format!("{letter}{from}-{to}{promotion}")
+}
+
+/// A move as nobody can mistake it: both squares.
+fn clear(mv: Move) -> String {
+    mv.from().map_or_else(|| mv.to_string(), |from| step(None, from, mv.to(), mv.promotion()))
+}
+
+/// The rank of a square that has a name.
+fn rank_of(square: Square) -> String {
+    square.to_string().split_off(1)
+}
+
+/// How far a pawn was to go, as the messages tell it.
+fn steps(from: Square, to: Square) -> &'static str {
+    let rank = |square| rank_of(square).parse::<i32>().unwrap_or_default();
+    match (from.variant(), (rank(from) - rank(to)).abs()) {
+        (Variant::Starchess, _) => "double",
+        (_, 3) => "three",
+        _ => "two",
+    }
 }
 
 fn promotions(lang: Lang, from: Square, to: Square) -> String {
