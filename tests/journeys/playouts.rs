@@ -67,9 +67,7 @@ fn is_back(game: &Game, mv: Move) -> bool {
 /// If random play never does so.
 pub(crate) fn mate_after_promotion(variant: Variant) -> Vec<Move> {
     let promotes = |moves: &Vec<Move>| moves[..moves.len() - 1].iter().any(|mv| mv.promotion().is_some());
-    let found = (0..TRIED)
-        .filter_map(|seed| playout(variant, seed, Status::Checkmate))
-        .filter(promotes)
-        .take(FOUND);
+    let found =
+        (0..TRIED).filter_map(|seed| playout(variant, seed, Status::Checkmate)).filter(promotes).take(FOUND);
     found.min_by_key(Vec::len).expect("some random game mates after a promotion")
 }

@@ -22,7 +22,8 @@ fn playout(seed: u64) -> Option<Vec<Move>> {
         let all = position.legal_moves();
         let takes: Vec<Move> = all.iter().copied().filter(|mv| position.captured(*mv).is_some()).collect();
         let restores: Vec<Move> = all.iter().copied().filter(|mv| mv.restores().is_some()).collect();
-        let choose = [&restores, &takes].into_iter().find(|moves| !moves.is_empty() && random.random_bool(0.6));
+        let choose =
+            [&restores, &takes].into_iter().find(|moves| !moves.is_empty() && random.random_bool(0.6));
         let choose = choose.unwrap_or(&all);
         let mv = choose[random.random_range(0..choose.len())];
         taken |= position.consequences(mv).iter().any(|told| matches!(told, Consequence::KingTaken { .. }));
@@ -62,7 +63,9 @@ async fn what_happens_to_kings_and_queens_is_told_and_a_queen_comes_back_by_menu
         for duty in shadow.position().duties() {
             let told = match duty {
                 Duty::MayRestore { princess } => {
-                    format!("You may bring back your queen with the princess on {princess}: put `{princess}=Q,`")
+                    format!(
+                        "You may bring back your queen with the princess on {princess}: put `{princess}=Q,`"
+                    )
                 }
                 Duty::TakeKing { king, moves } => {
                     let first = shadow.position().written(moves[0]);
