@@ -25,10 +25,7 @@ move-made =
        *[other] {" "}(`{ $written }`)
     }.
 move-castled =
-    { $name } castled { $short ->
-        [yes] short
-       *[no] long
-    }, king to { $to } and rook to { $rook }{ $written ->
+    { $name } castled, king to { $to } and rook to { $rook }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.

@@ -33,11 +33,12 @@ form-setup-hint = K@4, or n 11
 
 menu-men = Move: pick a man
 menu-hand = Setup: pick a man from your hand
+menu-rules = Pick a game
 menu-pages = Pick a page
 menu-targets = { man-name } on { $square }: where to?
 # Two menus where one has no room for all: at most 25.
-menu-targets-straight = In straight lines: where to?
-menu-targets-diagonal = On diagonals: where to?
+menu-targets-straight = From { $square } in a straight line: where to?
+menu-targets-diagonal = From { $square } on a diagonal: where to?
 menu-free = { man-name }: on which cell?
 menu-man = { man-name } on { $square }
 menu-moves =

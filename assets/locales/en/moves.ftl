@@ -16,10 +16,7 @@ move-words =
        *[none] {""}
     }
 move-words-castled =
-    castling { $short ->
-        [yes] short
-       *[no] long
-    }, king to { $to } and rook to { $rook }{ $check ->
+    castling, king to { $to } and rook to { $rook }{ $check ->
         [check] , check
         [mate] , mate
        *[none] {""}

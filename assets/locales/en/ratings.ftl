@@ -48,8 +48,8 @@ sheet-recent = Last games
 sheet-empty = No rated games yet
 sheet-side = { side }
 
-top-server = **The strongest in this server**, { variant }
-top-all = **The strongest everywhere**, { variant }
+top-server = **The strongest in this server**
+top-all = **The strongest everywhere**
 top-line =
     { $place }. { $name } **{ $rating }**, { $games ->
         [one] { $games } game

@@ -21,10 +21,7 @@ move-made =
        *[other] {" "}(`{ $written }`)
     }.
 move-castled =
-    { $name } { $short ->
-        [yes] rövidre
-       *[no] hosszúra
-    } sáncolt: király { ARTICLE($to) } { PLACE($to) } mezőre, bástya { ARTICLE($rook) } { PLACE($rook) } mezőre{ $written ->
+    { $name } sáncolt: király { ARTICLE($to) } { PLACE($to) } mezőre, bástya { ARTICLE($rook) } { PLACE($rook) } mezőre{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.

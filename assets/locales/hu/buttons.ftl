@@ -30,11 +30,12 @@ form-setup-hint = K@4 vagy h 11
 
 menu-men = Lépés: válassz bábut
 menu-hand = Felállítás: válassz bábut a kezedből
+menu-rules = Válassz játékot
 menu-pages = Válassz oldalt
 menu-targets = { man-name }, { PLACE($square) } mező: hová?
 # Két menü, ha egyben nincs hely: legfeljebb 25.
-menu-targets-straight = Egyenesen: hová?
-menu-targets-diagonal = Átlósan: hová?
+menu-targets-straight = { PLACE($square) } mező, egyenesen: hová?
+menu-targets-diagonal = { PLACE($square) } mező, átlósan: hová?
 menu-free = { man-name }: melyik mezőre?
 menu-man = { man-name }, { PLACE($square) } mező
 menu-moves = { $count } lépés

@@ -1,8 +1,8 @@
 input-how =
     { $variant ->
         [starchess] Írd le a mezőt, amelyen a bábu áll, és azt, ahová lép, például 18-19, vagy K@4, ha letennél egyet.
-        [chess] Írd le a mezőt, amelyen a bábu áll, és azt, ahová lép, például e2-e4, vagy a lépést, ahogy a könyvek írják, például Nf3.
-       *[chess100] Írd le a mezőt, amelyen a bábu áll, és azt, ahová lép, például d2-d5 vagy Prg1-e1.
+        [chess] Írd így a lépést: Nf3, vagy írd le mindkét mezőt, például g1-f3; a sáncolás 0-0 vagy 0-0-0.
+       *[chess100] Írd le mindkét mezőt, például d2-d5 vagy Prg1-e1; a sáncolás 0-0 vagy 0-0-0.
     }
 # Minden táblán ugyanaz a szó.
 square-word =
@@ -16,7 +16,7 @@ square-word-acc =
 move-example =
     { $variant ->
         [starchess] 18-19
-        [chess] e2-e4
+        [chess] g1-f3
        *[chess100] d2-d5
     }
 input-empty = Nem írtál lépést. { input-how }
@@ -33,8 +33,12 @@ input-only-from = { $reach } Írd le mindkét { square-word-acc }, például { $
 input-only-to-none = { $square } csak egy { square-word }, és senki sem léphet oda. Írd le, hol áll a bábu, és hová lép.
 input-only-to = { $square } csak egy { square-word }. Írd le azt is, honnan jön a bábu: { $moves }.
 input-restoration-not-due = Ebben a lépésben { ARTICLE($square) } { PLACE($square) } mezőn nem lehet hercegnőből vezér. Csak a lépést írd le.
+input-restoration-alone = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn álló hercegnőből vezér lesz, aztán te lépsz: mit? Írd le mindkettőt, például { $move }.
+input-after-restoration = { $square }=Q után: { $refusal }
+input-two-readings = Ez többet is jelenthet: { $readings }. Írd így: { $moves }.
 input-mated = { side-name } mattot kapott: a játszma véget ért.
 input-stalemated = { side-name } pattot kapott: a játszma véget ért, döntetlen.
+input-countercheck = A sakkra sakk volt a válasz: a játszma véget ért, döntetlen.
 
 placing = Még leteendő: { $hand }, ide: { $squares }.
 input-placement-due = Lépni csak akkor lehet, ha már minden bábu áll. { $placing } Írd például ezt: { $move }.
@@ -43,7 +47,7 @@ input-pawn-placed = Gyalogot nem teszünk le: a gyalogok kezdettől a mezőiken 
 input-promotion-placed = A bábut úgy tesszük le, ahogy van: a játék kezdete előtt nincs átváltozás. { $placing } Írd például ezt: { $move }.
 input-off-back-rank = { ARTICLE($square, start: "sentence") } { PLACE($square) } mező nem { side } hátsó sorában van. { $placing }
 input-square-taken = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn már ott a { man }. { $placing }
-input-setup-over = Minden bábu áll. Írd le a { square-word-acc }, amelyen a bábu áll, és azt, ahová lép, például { $move }.
+input-setup-over = Minden bábu áll. Írd le a mezőt, amelyen a bábu áll, és azt, ahová lép, például { $move }.
 
 can-move-one = { side-name } csak { ARTICLE($square) } { PLACE($square) } mezőről tud lépni.
 can-move = { side-name } ezekről a mezőkről tud lépni: { $squares }.
@@ -52,8 +56,20 @@ input-opponents-man = { ARTICLE($square, start: "sentence") } { PLACE($square) }
 input-wrong-letter = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn { man } áll, nem { said-man }. { $reach }
 input-promotion-missing = { ARTICLE($to, start: "sentence") } { PLACE($to) } mezőn a gyalog átváltozik: mivé? Írd így: { $moves }.
 input-promotion-impossible = A gyalog nem változhat { man-into }. Írd így: { $moves }.
-input-promotion-not-due = Itt semmi sem változik át, csak a gyalog, amelyik ide ér: { $squares }. Írd így: { $move }.
+input-promotion-not-due =
+    Itt semmi sem változik át, csak a gyalog, amelyik { $rank ->
+        [none] ide ér: { $squares }
+       *[other] eléri { ARTICLE($rank) } { $rank }. sort
+    }. Írd így: { $move }.
 input-no-such-man = { side } bábui között nincs a táblán { man }. { $movable }
+input-not-on-line =
+    { side-name } oldalán { ARTICLE($line) } { $kind ->
+        [rank] { $line }. soron
+       *[file] { $line } oszlopon
+    } nem áll { man }, csak { $count ->
+        [1] ezen a mezőn
+       *[other] ezeken a mezőkön
+    }: { $squares }.
 input-none-can-go = { ARTICLE($to, start: "sentence") } { PLACE($to) } mezőre egyetlen { man } sem léphet. { $reaches }
 input-several-can-go =
     { ARTICLE($to, start: "sentence") } { PLACE($to) } mezőre { $count ->
@@ -74,14 +90,16 @@ obstacle-out-of-reach = A { man } nem így lép: { $from }–{ $to }. { $reach }
 obstacle-blocked = A { man } { ARTICLE($from) } { PLACE($from) } mezőről nem éri el { ARTICLE($to) } { PLACE($to) } mezőt: útban van a bábu { ARTICLE($by) } { PLACE($by) } mezőn. { $reach }
 obstacle-pawn-blocked = A gyalog { ARTICLE($from) } { PLACE($from) } mezőről nem léphet { ARTICLE($to) } { PLACE($to) } mezőre, mert ott bábu áll: a gyalog csak ferdén üt. { $reach }
 obstacle-long-step-blocked =
-    A gyalog { ARTICLE($from) } { PLACE($from) } mezőről nem léphet { $variant ->
-        [chess100] olyan messzire
-       *[other] kettőt
+    A gyalog { ARTICLE($from) } { PLACE($from) } mezőről nem léphet { $steps ->
+        [double] kettőt
+        [two] kettőt { ARTICLE($to) } { PLACE($to) } mezőre
+       *[three] hármat { ARTICLE($to) } { PLACE($to) } mezőre
     }: { ARTICLE($by) } { PLACE($by) } mező nem üres. { $reach }
 obstacle-long-step-gone =
-    { ARTICLE($from, start: "sentence") } { PLACE($from) } mezőn álló { $variant ->
-        [chess100] gyalog már nem léphet kettőt vagy hármat: ezt csak az első lépésével teheti.
-       *[other] gyalognak nincs kettős lépése: az csak az első lépése lehet.
+    { ARTICLE($from, start: "sentence") } { PLACE($from) } mezőn álló gyalog{ $steps ->
+        [double] nak nincs kettős lépése: az csak az első lépése lehet.
+        [two] {" "}nem léphet kettőt: ezt csak az első lépésével teheti.
+       *[three] {" "}nem léphet hármat: ezt csak az első lépésével teheti.
     } { $reach }
 obstacle-nothing-to-take = A gyalog { ARTICLE($from) } { PLACE($from) } mezőről csak ütéssel juthat { ARTICLE($to) } { PLACE($to) } mezőre, és ott nem áll semmi. { $reach }
 obstacle-into-check = A király nem léphet { ARTICLE($to) } { PLACE($to) } mezőre: ott támadás érné innen: { $by }. { $reach }
@@ -91,4 +109,5 @@ obstacle-no-way-round = A { man } { ARTICLE($from) } { PLACE($from) } mezőről 
 obstacle-castling-gone = A király nem sáncolhat { ARTICLE($to) } { PLACE($to) } mezőre: a király vagy a bástya már lépett, vagy a bástya nincs meg. { $reach }
 obstacle-castling-blocked = A király nem sáncolhat { ARTICLE($to) } { PLACE($to) } mezőre: a király és a bástya között bábu áll { ARTICLE($by) } { PLACE($by) } mezőn. { $reach }
 obstacle-castling-attacked = A király nem sáncolhat { ARTICLE($to) } { PLACE($to) } mezőre: { ARTICLE($square) } { PLACE($square) } mezőt támadás éri innen: { $by }. { $reach }
+obstacle-castling-in-check = { ARTICLE($from, start: "sentence") } { PLACE($from) } mezőn álló király sakkból nem sáncolhat: támadás éri innen: { $by }. { $reach }
 obstacle-must-take-king = { ARTICLE($king, start: "sentence") } { PLACE($king) } mezőn álló királyt ütni kell, írd így: { $moves }.

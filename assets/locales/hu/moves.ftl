@@ -16,10 +16,7 @@ move-words =
        *[none] {""}
     }
 move-words-castled =
-    { $short ->
-        [yes] rövid
-       *[no] hosszú
-    } sánc, király { ARTICLE($to) } { PLACE($to) } mezőre, bástya { ARTICLE($rook) } { PLACE($rook) } mezőre{ $check ->
+    sáncolás, király { ARTICLE($to) } { PLACE($to) } mezőre, bástya { ARTICLE($rook) } { PLACE($rook) } mezőre{ $check ->
         [check] , sakk
         [mate] , matt
        *[none] {""}

@@ -37,8 +37,8 @@ sheet-recent = Utolsó játszmák
 sheet-empty = Még nincs értékszámos játszma
 sheet-side = { side-name }
 
-top-server = **A szerver legerősebb játékosai**, { variant }
-top-all = **A legerősebb játékosok minden szerveren**, { variant }
+top-server = **A szerver legerősebb játékosai**
+top-all = **A legerősebb játékosok minden szerveren**
 top-line = { $place }. { $name } **{ $rating }**, { $games } játszma
 top-provisional = Ideiglenes értékszámmal, ezért helyezés nélkül:
 top-provisional-line = – { $name } { $rating }, { $games } játszma

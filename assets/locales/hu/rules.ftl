@@ -1,5 +1,5 @@
 rules-page =
-    {"**"}{ $title }** ({ $number }/{ $count })
+    {"**"}{ $title }** ({ variant-name }, { $number }/{ $count })
     { $text }
 rules-alt-position = Ábra: { $title }. Állás: { $position }.
 rules-alt-reach = Ábra: { $title }. { ARTICLE($from, start: "sentence") } { PLACE($from) } mezőről ide léphet: { $squares }.

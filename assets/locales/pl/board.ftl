@@ -21,10 +21,7 @@ move-made =
        *[other] {" "}(`{ $written }`)
     }.
 move-castled =
-    { $name } robi { $short ->
-        [yes] krótką
-       *[no] długą
-    } roszadę: król na { $to }, wieża na { $rook }{ $written ->
+    { $name } robi roszadę: król na { $to }, wieża na { $rook }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.

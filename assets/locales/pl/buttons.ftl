@@ -30,11 +30,12 @@ form-setup-hint = K@4 lub s 11
 
 menu-men = Ruch: wybierz bierkę
 menu-hand = Ustawianie: wybierz bierkę z ręki
+menu-rules = Wybierz grę
 menu-pages = Wybierz stronę
 menu-targets = { man-name } na { $square }: dokąd?
 # Dwa menu, gdy w jednym brak miejsca: najwyżej 25.
-menu-targets-straight = Po liniach prostych: dokąd?
-menu-targets-diagonal = Po przekątnych: dokąd?
+menu-targets-straight = Z { $square } po linii prostej: dokąd?
+menu-targets-diagonal = Z { $square } po przekątnej: dokąd?
 menu-free = { man-name }: na które pole?
 menu-man = { man-name } na { $square }
 menu-moves =

@@ -16,10 +16,7 @@ move-words =
        *[none] {""}
     }
 move-words-castled =
-    { $short ->
-        [yes] krótka
-       *[no] długa
-    } roszada, król na { $to }, wieża na { $rook }{ $check ->
+    roszada, król na { $to }, wieża na { $rook }{ $check ->
         [check] , szach
         [mate] , mat
        *[none] {""}

@@ -50,8 +50,8 @@ sheet-recent = Ostatnie partie
 sheet-empty = Nie ma jeszcze partii rankingowych
 sheet-side = { side-name }
 
-top-server = **Najsilniejsi na tym serwerze**, { variant }
-top-all = **Najsilniejsi na wszystkich serwerach**, { variant }
+top-server = **Najsilniejsi na tym serwerze**
+top-all = **Najsilniejsi na wszystkich serwerach**
 top-line =
     { $place }. { $name } **{ $rating }**, { $games ->
         [one] { $games } partia

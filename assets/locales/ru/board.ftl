@@ -21,10 +21,7 @@ move-made =
        *[other] {" "}(`{ $written }`)
     }.
 move-castled =
-    { $name } делает { $short ->
-        [yes] короткую
-       *[no] длинную
-    } рокировку: король на { $to }, ладья на { $rook }{ $written ->
+    { $name } делает рокировку: король на { $to }, ладья на { $rook }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.

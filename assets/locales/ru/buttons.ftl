@@ -30,11 +30,12 @@ form-setup-hint = Кр@4 или к 11
 
 menu-men = Ход: выберите фигуру
 menu-hand = Расстановка: выберите фигуру из запаса
+menu-rules = Выберите игру
 menu-pages = Выберите страницу
 menu-targets = { man-name } на { $square }: куда?
 # Два меню, когда в одно не помещается всё: не больше 25.
-menu-targets-straight = По прямым: куда?
-menu-targets-diagonal = По диагоналям: куда?
+menu-targets-straight = С { $square } по прямой: куда?
+menu-targets-diagonal = С { $square } по диагонали: куда?
 menu-free = { man-name }: на какое поле?
 menu-man = { man-name } на { $square }
 menu-moves =

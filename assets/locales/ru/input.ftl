@@ -1,8 +1,8 @@
 input-how =
     { $variant ->
         [starchess] Напишите поле, где стоит фигура, и поле, куда она идёт: 18-19; а чтобы поставить фигуру — K@4.
-        [chess] Напишите поле, где стоит фигура, и поле, куда она идёт: e2-e4; или ход, как в книгах: Nf3.
-       *[chess100] Напишите поле, где стоит фигура, и поле, куда она идёт: d2-d5 или Prg1-e1.
+        [chess] Напишите ход как Nf3 или оба поля: g1-f3; рокировка — 0-0 или 0-0-0.
+       *[chess100] Напишите оба поля: d2-d5 или Prg1-e1; рокировка — 0-0 или 0-0-0.
     }
 # Одно слово для всех досок.
 square-word =
@@ -16,7 +16,7 @@ squares-word =
 move-example =
     { $variant ->
         [starchess] 18-19
-        [chess] e2-e4
+        [chess] g1-f3
        *[chess100] d2-d5
     }
 input-empty = Ход не написан. { input-how }
@@ -33,8 +33,12 @@ input-only-from = { $reach } Напишите оба { squares-word }, напр�
 input-only-to-none = { $square } — только одно { square-word }, и пойти туда никто не может. Напишите, где фигура стоит и куда идёт.
 input-only-to = { $square } — только одно { square-word }. Напишите и то, откуда идёт фигура: { $moves }.
 input-restoration-not-due = Этим ходом принцесса на { $square } не может стать ферзём. Напишите только ход.
+input-restoration-alone = Принцесса на { $square } становится ферзём, а потом вы ходите: каким ходом? Напишите всё вместе, например { $move }.
+input-after-restoration = После { $square }=Q: { $refusal }
+input-two-readings = Это может значить { $readings }. Напишите { $moves }.
 input-mated = Мат { side-dat }: партия окончена.
 input-stalemated = Пат { side-dat }: партия окончена, ничья.
+input-countercheck = На шах ответили шахом: партия окончена, ничья.
 
 placing = Осталось поставить: { $hand } — на { $squares }.
 input-placement-due = Ходить можно, только когда все фигуры поставлены. { $placing } Напишите, например, { $move }.
@@ -43,7 +47,7 @@ input-pawn-placed = Пешки не ставят: они с самого нач�
 input-promotion-placed = Фигуру ставят такой, какая она есть: до начала игры превращений нет. { $placing } Напишите, например, { $move }.
 input-off-back-rank = { $square } — не на заднем ряду { side-gen }. { $placing }
 input-square-taken = Поле { $square } занимает { man }. { $placing }
-input-setup-over = Все фигуры поставлены. Напишите { square-word }, где стоит фигура, и { square-word }, куда она идёт, например { $move }.
+input-setup-over = Все фигуры поставлены. Напишите поле, где стоит фигура, и поле, куда она идёт, например { $move }.
 
 can-move-one = { side-name } могут пойти только с { $square }.
 can-move = { side-name } могут пойти с { $squares }.
@@ -52,8 +56,20 @@ input-opponents-man = На { $square } стоит { man } соперника, а
 input-wrong-letter = На { $square } стоит { man }, а не { said-man }. { $reach }
 input-promotion-missing = На { $to } пешка превращается: в кого? Напишите { $moves }.
 input-promotion-impossible = Превратить пешку в { man-acc } нельзя. Напишите { $moves }.
-input-promotion-not-due = Превращения здесь нет: превращается только пешка, дошедшая до { $squares }. Напишите { $move }.
+input-promotion-not-due =
+    Превращения здесь нет: превращается только пешка, дошедшая до { $rank ->
+        [none] { $squares }
+       *[other] { $rank }-й горизонтали
+    }. Напишите { $move }.
 input-no-such-man = У { side-gen } на доске нет { man-gen }. { $movable }
+input-not-on-line =
+    У { side-gen } нет { man-gen } на { $kind ->
+        [rank] { $line }-й горизонтали
+       *[file] вертикали { $line }
+    }: { $count ->
+        [1] { man } стоит
+       *[other] { men } стоят
+    } на { $squares }.
 input-none-can-go = Пойти { man-ins } на { $to } нельзя. { $reaches }
 input-several-can-go =
     На { $to } { $count ->
@@ -74,15 +90,17 @@ obstacle-out-of-reach = { man-name } так не ходит: с { $from } на {
 obstacle-blocked = { man-name } с { $from } не дойдёт до { $to }: на пути фигура на { $by }. { $reach }
 obstacle-pawn-blocked = Пешка с { $from } не может пойти на { $to }, где стоит фигура: пешки бьют только наискось. { $reach }
 obstacle-long-step-blocked =
-    Пешка на { $from } не может { $variant ->
-        [chess100] пойти так далеко
-       *[other] сделать двойной шаг
-    }: поле { $by } занято. { $reach }
+    { $steps ->
+        [double] Пешка на { $from } не может сделать двойной шаг: поле { $by } занято.
+        [two] Пешка на { $from } не может пойти на два поля, на { $to }: поле { $by } занято.
+       *[three] Пешка на { $from } не может пойти на три поля, на { $to }: поле { $by } занято.
+    } { $reach }
 obstacle-long-step-gone =
-    { $variant ->
-        [chess100] Пешка на { $from } не может пойти на два или три поля: так ходят только самым первым ходом. { $reach }
-       *[other] У пешки на { $from } нет двойного шага: он бывает только самым первым ходом. { $reach }
-    }
+    { $steps ->
+        [double] У пешки на { $from } нет двойного шага: он бывает только самым первым ходом.
+        [two] Пешка на { $from } не может пойти на два поля: так ходят только самым первым ходом.
+       *[three] Пешка на { $from } не может пойти на три поля: так ходят только самым первым ходом.
+    } { $reach }
 obstacle-nothing-to-take = Пешка с { $from } попадает на { $to } только взятием, а там никого нет. { $reach }
 obstacle-into-check = Королю нельзя на { $to }: там он был бы под боем с { $by }. { $reach }
 obstacle-pinned = Ход { $from }-{ $to } открыл бы короля на { $king } под бой с { $by }. { $reach }
@@ -91,4 +109,5 @@ obstacle-no-way-round = { man-name } с { $from } не дойдёт до { $to }
 obstacle-castling-gone = Рокировать на { $to } нельзя: король или ладья уже ходили либо ладьи больше нет. { $reach }
 obstacle-castling-blocked = Рокировать на { $to } нельзя: между королём и ладьёй стоит фигура, на { $by }. { $reach }
 obstacle-castling-attacked = Рокировать на { $to } нельзя: поле { $square } под боем с { $by }. { $reach }
+obstacle-castling-in-check = Король на { $from } не может рокировать из-под шаха: он под боем с { $by }. { $reach }
 obstacle-must-take-king = Короля на { $king } нужно взять: напишите { $moves }.

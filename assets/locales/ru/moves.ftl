@@ -16,10 +16,7 @@ move-words =
        *[none] {""}
     }
 move-words-castled =
-    { $short ->
-        [yes] короткая
-       *[no] длинная
-    } рокировка, король на { $to }, ладья на { $rook }{ $check ->
+    рокировка, король на { $to }, ладья на { $rook }{ $check ->
         [check] , шах
         [mate] , мат
        *[none] {""}

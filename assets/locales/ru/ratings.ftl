@@ -47,8 +47,8 @@ sheet-recent = Последние
 sheet-empty = Партий на рейтинг ещё нет
 sheet-side = { side-name }
 
-top-server = **Сильнейшие на этом сервере**, { variant }
-top-all = **Сильнейшие на всех серверах**, { variant }
+top-server = **Сильнейшие на этом сервере**
+top-all = **Сильнейшие на всех серверах**
 top-line =
     { $place }. { $name } **{ $rating }**, { $games ->
         [one] { $games } партия

@@ -1,5 +1,5 @@
 rules-page =
-    {"**"}{ $title }** ({ $number } из { $count })
+    {"**"}{ $title }** ({ variant-name }, { $number } из { $count })
     { $text }
 rules-alt-position = Диаграмма: { $title }. Позиция { $position }.
 rules-alt-reach = Диаграмма: { $title }. С { $from } можно пойти на { $squares }.

@@ -336,12 +336,7 @@ pub(crate) mod tests {
             check(&challenge(lang, ChallengeId(5)));
             let ways = Some(Ways { menus: true, form: true });
             check(&board(lang, AT, &start(), ways));
-            check(&board(
-                lang,
-                AT,
-                &star("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"),
-                ways,
-            ));
+            check(&board(lang, AT, &star("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"), ways));
             check(&seek(lang, ChallengeId(5)));
             check(&confirm(lang, AT, star_move("26-27=N")));
             check(&resign(lang, AT));

@@ -188,10 +188,12 @@ mod tests {
         let rows = targets_of(Lang::En, AT, &turns, picked);
         check(&rows);
         let rows = json(&rows);
-        let straight =
-            ["d1", "d2", "d3", "a4", "b4", "c4", "e4", "f4", "g4", "h4", "d5", "d6", "d7", "d8"];
+        let straight = ["d1", "d2", "d3", "a4", "b4", "c4", "e4", "f4", "g4", "h4", "d5", "d6", "d7", "d8"];
         assert_eq!(values(&rows[1]), straight);
-        assert_eq!(values(&rows[2]), ["g1", "b2", "f2", "c3", "e3", "c5", "e5", "b6", "f6", "a7", "g7", "h8"]);
+        assert_eq!(
+            values(&rows[2]),
+            ["g1", "b2", "f2", "c3", "e3", "c5", "e5", "b6", "f6", "a7", "g7", "h8"]
+        );
     }
 
     #[test]

@@ -168,8 +168,10 @@ mod tests {
         let (before, mv) = hundred("10/5k4/10/10/10/10/10/10/10/3S1K4 w - - p- 0 1", "d1=Q,d1-d8");
         assert_eq!(
             duties(Lang::En, &before),
-            ["You may bring back your queen with the princess on d1: put `d1=Q,` before your move, or move without and \
-              lose the right."]
+            [
+                "You may bring back your queen with the princess on d1: put `d1=Q,` before your move, or move without and \
+              lose the right."
+            ]
         );
         assert_eq!(before.written(mv), "d1=Q,Qd1-d8");
         assert_eq!(consequences(Lang::En, &before, mv).len(), 1);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use play::{Action, Answer, ConditionalTree, Ply, RequestKind, Terms};
 use rules::{Status, Variant};
 use rusqlite::{Connection, OpenFlags};
-use store::{MessageId, Overwrite, Server, Place, PostState};
+use store::{MessageId, Overwrite, Place, PostState, Server};
 
 use crate::clocks::terms;
 use crate::table::{ANN, ARRAY, BOB, CLEO, GUILD, IN_THREAD, Table, mv};
@@ -67,7 +67,7 @@ fn writes_the_fixture_of_the_newest_schema() {
     table.offers(CLEO, None, terms("3d")).expect("a challenge to anybody");
     // From the third on: a game of each other rule set, which is the server's own too.
     for (variant, moves) in [(Variant::Chess, "e2e4 e7e5 g1f3"), (Variant::Chess100, "d2-d5 b10-c8 b1-c3")] {
-        let other = table.under(Terms { variant, ..Terms::CASUAL }, BOB, CLEO);
+        let other = table.under(Terms { variant, ..Terms::CASUAL }, BOB, ANN);
         table.plays(other, moves);
     }
     let server = Server { variant: Variant::Chess100, ..Server::default() };

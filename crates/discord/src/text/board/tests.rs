@@ -40,12 +40,10 @@ fn a_check_and_a_promotion_are_told() {
 #[test]
 fn a_move_is_told_with_what_it_took_and_became() {
     let before = position(TAKING);
-    let told =
-        |mv: &str| last_move(Lang::En, &before, star_move(mv), "Anna", Notation::Letters);
+    let told = |mv: &str| last_move(Lang::En, &before, star_move(mv), "Anna", Notation::Letters);
     assert_eq!(told("21-26"), "Anna moved the king from 21 to 26, took the pawn (`K21x26`).");
     let before = position("1/2/6k/6/5/4P1/K6/2/1 - w - 0 1");
-    let told =
-        |mv: &str| last_move(Lang::En, &before, star_move(mv), "Anna", Notation::Letters);
+    let told = |mv: &str| last_move(Lang::En, &before, star_move(mv), "Anna", Notation::Letters);
     assert_eq!(
         told("26-27=N"),
         "Anna moved the pawn from 26 to 27, promoted it to a knight (`26-27=N+`). Check!"
