@@ -25,6 +25,7 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
         | E::Unseparated { .. }
         | E::RestorationNotDue { .. }
         | E::RestorationAlone { .. }
+        | E::NeedsRestoration { .. }
         | E::TwoReadings { .. }
         | E::OnlyFrom { .. }
         | E::OnlyTo { .. }
@@ -139,6 +140,9 @@ fn text(lang: Lang, error: &MoveTextError) -> String {
         E::RestorationNotDue { square } => say!(lang, "input-restoration-not-due", square = named(*square)),
         E::RestorationAlone { square, example } => {
             say!(lang, "input-restoration-alone", square = named(*square), move = example.to_string())
+        }
+        E::NeedsRestoration { square, written } => {
+            say!(lang, "input-needs-restoration", square = named(*square), move = written)
         }
         E::TwoReadings { moves, written } => say!(
             lang,
