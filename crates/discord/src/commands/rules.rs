@@ -93,7 +93,7 @@ mod tests {
         let duty = of(Variant::Chess100, "rules-hundred-duty");
         let moves: Vec<String> = duty.legal_moves().iter().map(ToString::to_string).collect();
         assert_eq!(moves, ["e2-e10"]);
-        let taken = duty.play(duty.legal_moves()[0]).expect("legal");
+        let taken = duty.clone().play(duty.legal_moves()[0]).expect("legal");
         let successor = of(Variant::Chess100, "rules-hundred-successor");
         assert_eq!(taken.men(), successor.men());
         assert!(successor.in_check());
