@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::{Game, Move, Role, Status, Variant};
 
 /// How many fitting games are compared, and how many are tried at most.
-const FOUND: usize = 10;
+const FOUND: usize = 40;
 const TRIED: u64 = 100_000;
 
 /// Longer games take too long to play over sockets.
@@ -67,9 +67,7 @@ fn is_back(game: &Game, mv: Move) -> bool {
 /// If random play never does so.
 pub(crate) fn mate_after_promotion(variant: Variant) -> Vec<Move> {
     let promotes = |moves: &Vec<Move>| moves[..moves.len() - 1].iter().any(|mv| mv.promotion().is_some());
-    let found = (0..TRIED)
-        .filter_map(|seed| playout(variant, seed, Status::Checkmate))
-        .filter(promotes)
-        .take(FOUND);
+    let found =
+        (0..TRIED).filter_map(|seed| playout(variant, seed, Status::Checkmate)).filter(promotes).take(FOUND);
     found.min_by_key(Vec::len).expect("some random game mates after a promotion")
 }

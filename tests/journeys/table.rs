@@ -157,7 +157,13 @@ impl Table {
     pub(crate) async fn challenge_to(&self, channel: Id, variant: Variant) -> Value {
         let call =
             self.anna.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
-        let answer = call.option("variant", variant.as_str()).send().expect("sent").message().await.expect("an answer");
+        let answer = call
+            .option("variant", variant.as_str())
+            .send()
+            .expect("sent")
+            .message()
+            .await
+            .expect("an answer");
         assert!(content(&answer).contains("challenge"), "{answer}");
         self.bob
             .until(channel, "the challenge", |messages| {

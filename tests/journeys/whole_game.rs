@@ -35,7 +35,7 @@ async fn changed(
 }
 
 /// Restores the queen where the move begins so, picks the man, then the square, then what a pawn becomes.
-async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
+pub(crate) async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
     let (picked, target) = (mv_menu_value(mv), mv.to().to_string());
     let answer = if mv.restores().is_some() {
         let button = control(board, "restore").expect("a button to restore the queen");
@@ -54,7 +54,9 @@ async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
                 let id = menu["custom_id"].as_str().unwrap_or_default();
                 ["to:", "to-q:", "put:"].iter().any(|kind| id.starts_with(kind))
             })
-            .find(|menu| menu["options"].as_array().is_some_and(|all| all.iter().any(|o| o["value"] == target)))
+            .find(|menu| {
+                menu["options"].as_array().is_some_and(|all| all.iter().any(|o| o["value"] == target))
+            })
             .and_then(|menu| menu["custom_id"].as_str().map(str::to_owned))
     };
     let (answer, squares) = changed(who, thread, &answer, "a menu of squares", holding).await;
@@ -141,7 +143,8 @@ async fn from_the_challenge_to_mate(variant: Variant) {
 
         if ply == 3 {
             // Old and foreign controls are refused in words that only the presser sees.
-            let stale = carol.command(thread, "move").option("text", moves[1].to_string()).send().expect("sent");
+            let stale =
+                carol.command(thread, "move").option("text", moves[1].to_string()).send().expect("sent");
             assert!(!content(&stale.message().await.expect("a word")).starts_with("Played"));
             if let Some(men) = control(&board, "man") {
                 let value = mv_menu_value(mv);

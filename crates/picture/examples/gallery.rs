@@ -21,9 +21,24 @@ type Sight = (&'static str, &'static str, &'static str, &'static str);
 fn sights(variant: Variant) -> &'static [Sight] {
     match variant {
         Variant::Starchess => &[
-            ("setup", "1/2/KP3pr/1P2p1/BP1p1/QP2p1/1P3pk/2/1 RNqbn b CDEFGcdefg 0 3", "Q@22", "Black to place a man"),
-            ("start", "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6", "N@27", "Move 6 · White to move"),
-            ("check", "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13", "33-19", "N33-19+ · Black to move"),
+            (
+                "setup",
+                "1/2/KP3pr/1P2p1/BP1p1/QP2p1/1P3pk/2/1 RNqbn b CDEFGcdefg 0 3",
+                "Q@22",
+                "Black to place a man",
+            ),
+            (
+                "start",
+                "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6",
+                "N@27",
+                "Move 6 · White to move",
+            ),
+            (
+                "check",
+                "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13",
+                "33-19",
+                "N33-19+ · Black to move",
+            ),
         ],
         Variant::Chess => &[
             ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "", "White to move"),
@@ -38,6 +53,26 @@ fn sights(variant: Variant) -> &'static [Sight] {
                 "r3r1k1/pp3ppp/2p5/3n4/3P4/1B3N1P/PP3bP1/R2Q1RK1 w - - 0 19",
                 "c5f2",
                 "18… Bxf2+ · White to move",
+            ),
+        ],
+        Variant::Chess100 => &[
+            (
+                "start",
+                "rnbskqibnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBSKQIBNR w KQkq - yy 0 1",
+                "",
+                "White to move",
+            ),
+            (
+                "castled",
+                "1ns2k1b2/q6p2/b3r2np1/5p3p/rppppI2i1/p6PP1/PP2NQP2P/N1P1R4B/1B1PP5/2KR6 b - - -y 7 40",
+                "e1-c1",
+                "40. 0-0 · Black to move",
+            ),
+            (
+                "check",
+                "Q3k4r/4pp3i/ns6q1/p2p3Ppp/10/2P3p2P/3PBNP1b1/P1P1P5/5P3R/RNBS1K3I w q - yy 0 27",
+                "c10-i4",
+                "26… Bc10xi4+ · White to move",
             ),
         ],
     }

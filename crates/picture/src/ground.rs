@@ -84,14 +84,14 @@ impl Ground {
         let inset = |by: f32| layout.outline(centre, (half - by) / half);
         let face = format!(r#"<polygon points="{}" fill="{}"/>"#, inset(layout.border), self.fill(colours));
         let ring = self.ring(colours).map(|ring| {
-            let width = half * 0.075;
+            let width = layout.stroke * 0.075;
             let middle = layout.ring(centre, (half - layout.border - width / 2.0) / half);
             let shape = if layout.opening.is_some() { "polyline" } else { "polygon" };
             format!(r#"<{shape} points="{middle}" fill="none" stroke="{ring}" stroke-width="{width:.2}"/>"#)
         });
         let cross = (self == Ground::Marked(Mark::Check)).then(|| {
             let (x, y) = (centre.0 + layout.cross.0, centre.1 + layout.cross.1);
-            let arm = half * 0.115;
+            let arm = layout.stroke * 0.115;
             format!(
                 r#"<path d="M{:.2} {y:.2}H{:.2}M{x:.2} {:.2}V{:.2}" stroke="{}" stroke-width="{:.2}"/>"#,
                 x - arm,
@@ -99,7 +99,7 @@ impl Ground {
                 y - arm,
                 y + arm,
                 colours.check_ring,
-                half * 0.09
+                layout.stroke * 0.09
             )
         });
         [Some(face), ring, cross].into_iter().flatten().collect()

@@ -73,6 +73,8 @@ pub(crate) struct Layout {
     pub(crate) beside: Vec<Beside>,
     /// How far above and below a square's leftmost corner a ring stays open, for the name there.
     pub(crate) opening: Option<f32>,
+    /// What the lines of rings and crosses are measured by.
+    pub(crate) stroke: f32,
     /// Where, from a square's centre, the cross of a check is.
     pub(crate) cross: (f32, f32),
     /// Where White's men are that have still to be placed, seen from White's side; Black's are at the opposite place.
@@ -137,7 +139,8 @@ impl Layout {
     /// The outline of a scaled square but for the opening at its left corner, as SVG writes points.
     pub(crate) fn ring(&self, centre: (f32, f32), scale: f32) -> String {
         let Some(gap) = self.opening else { return self.outline(centre, scale) };
-        let mut corners: Vec<(f32, f32)> = self.outline.iter().map(|&(x, y)| (x * scale, y * scale)).collect();
+        let mut corners: Vec<(f32, f32)> =
+            self.outline.iter().map(|&(x, y)| (x * scale, y * scale)).collect();
         let leftmost = (0..corners.len()).min_by(|&a, &b| corners[a].0.total_cmp(&corners[b].0));
         corners.rotate_left(leftmost.unwrap_or(0));
         let (left, rest) = (corners[0], &corners[1..]);
@@ -154,9 +157,10 @@ impl Layout {
     /// Whether the pixel whose upper left corner is (dx, dy) from a square's centre belongs to that square.
     pub(crate) fn owns(&self, dx: i32, dy: i32) -> bool {
         let (x, y) = (dx + self.reach, dy + self.half);
-        usize::try_from(y).ok().and_then(|y| self.spans.get(y)).is_some_and(|&(from, to)| {
-            usize::try_from(x).is_ok_and(|x| (from..to).contains(&x))
-        })
+        usize::try_from(y)
+            .ok()
+            .and_then(|y| self.spans.get(y))
+            .is_some_and(|&(from, to)| usize::try_from(x).is_ok_and(|x| (from..to).contains(&x)))
     }
 
     /// Where the men that a side has still to place are shown, on boards where men are placed.

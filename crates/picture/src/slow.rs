@@ -29,7 +29,7 @@ fn lattice(variant: Variant, layout: &Layout) -> Vec<(Point, Option<usize>)> {
                 }
             }
         }
-        Variant::Chess => {
+        Variant::Chess | Variant::Chess100 => {
             let (x, y) = centre("a1");
             let side = centre("b1").0 - x;
             // `-` is no file.
@@ -60,7 +60,13 @@ fn picture(shown: &Shown, tiles: &Tiles) -> Vec<Rgb> {
     let height = layout.board_height + shown.caption.as_ref().map_or(0, |_| layout.caption_height());
     let Rgb(r, g, b) = tiles.colours.page;
     let mut image = RgbaImage::from_pixel(layout.width as u32, height as u32, Rgba([r, g, b, 255]));
-    imageops::replace(&mut image, &tiles.page_image(shown.flip), 0, 0);
+    let board = crate::page::board(layout, tiles.colours);
+    let board = crate::raster::elements(&board, tiles.colours.page, layout.width, layout.board_height);
+    imageops::replace(&mut image, &board, 0, 0);
+    for beside in &layout.beside {
+        let at = beside.at[usize::from(shown.flip)];
+        write(&mut image, &text::label(&beside.name, layout.label), at, tiles.colours.text);
+    }
     let places = lattice(shown.variant, layout);
     let mut owners = Vec::new();
     for y in 0..height {
@@ -140,9 +146,21 @@ fn positions(variant: Variant) -> Vec<(Position, Option<Move>)> {
             ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "d8h4"),
             ("Q3k3/8/4K3/8/8/8/8/8 b - - 0 40", "a7a8q"),
         ],
+        // A castling with the king on the third file, two kings in check, a princess that has become a queen.
+        Variant::Chess100 => &[
+            ("rnbskqibnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBSKQIBNR w KQkq - yy 0 1", ""),
+            ("1n1k6/2rp2bp1r/p6n2/9p/5ppPp1/P1P1p1Nq2/7P1P/B1N1PPI3/2PPQ1P1bR/2KR5B b - - -- 7 37", "e1-c1"),
+            ("Q3k4r/4pp3i/ns6q1/p2p3Ppp/10/2P3p2P/3PBNP1b1/P1P1P5/5P3R/RNBS1K3I w q - yy 0 27", "c10-i4"),
+            (
+                "rnb4inr/3p2b1p1/3qk1p3/pp4R3/2p1pp3p/3B1PB2P/1P4Pp2/S1PP4P1/P3P2P2/RN2KQI1N1 w K - y- 1 26",
+                "f10=Q,f10-d8",
+            ),
+        ],
     };
     let read = |&(text, last): &(&str, &str)| {
-        (Position::parse(variant, text).expect("a position"), Move::parse(variant, last).ok())
+        let last = Some(last).filter(|last| !last.is_empty());
+        let last = last.map(|last| Move::parse(variant, last).expect("a move"));
+        (Position::parse(variant, text).expect("a position"), last)
     };
     texts.iter().map(read).collect()
 }

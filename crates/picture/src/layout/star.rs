@@ -55,6 +55,7 @@ pub(super) fn layout(size: Size) -> Layout {
         beside: Vec::new(),
         // Clear of the digits by a quarter of their height and a pixel of smoothing, above and below.
         opening: Some(label * 0.75 + 1.0),
+        stroke: h,
         cross: (radius * 0.75, 0.0),
         white_tray: Some({
             // The corner at the left of White's back rank.

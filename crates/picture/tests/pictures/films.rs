@@ -209,3 +209,9 @@ fn a_film_without_a_shot_is_refused() {
     assert_eq!(painter.gif(&film), Err(PictureError::NoShots));
     assert_eq!(painter.gif_within(&film, 1 << 20), Err(PictureError::NoShots));
 }
+
+#[test]
+fn a_film_of_two_boards_is_refused() {
+    let shots = Variant::ALL.map(|variant| Film::of(&Game::start(variant), 0..=0).shots.remove(0));
+    assert_eq!(Painter::new().gif(&Film::new(shots.into())), Err(PictureError::Boards));
+}

@@ -15,6 +15,9 @@ fn check(variant: Variant) -> (Position, Option<Move>) {
     let (text, last) = match variant {
         Variant::Starchess => ("1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13", "33-19"),
         Variant::Chess => ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "d8h4"),
+        Variant::Chess100 => {
+            ("Q3k4r/4pp3i/ns6q1/p2p3Ppp/10/2P3p2P/3PBNP1b1/P1P1P5/5P3R/RNBS1K3I w q - yy 0 27", "c10-i4")
+        }
     };
     (position(variant, text), Some(played(variant, last)))
 }

@@ -1,8 +1,7 @@
 //! Man letters of other languages.
 
 use super::refusal::MoveTextError;
-use super::typed::left_open;
-use super::{read, shown};
+use super::{left_open, read, shown};
 use crate::{Move, Position, Role, Variant};
 
 /// The letters by which men are called in a language, one or more characters each. Records keep the English ones; these

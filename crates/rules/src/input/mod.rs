@@ -34,11 +34,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError>
 
 /// Reads a text whose men are called by these letters, or by those English ones that they leave free.
 fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, MoveTextError> {
-    let variant = position.variant();
-    if variant == Variant::Starchess {
-        Typed::new(position).numbered(numbered::spell(&letters.to_english(text)))
-    } else {
-        read_named(position, text, &letters.alphabet(variant))
+    match position.variant() {
+        Variant::Starchess => Typed::new(position).numbered(numbered::spell(&letters.to_english(text))),
+        variant => read_named(position, text, &letters.alphabet(variant)),
     }
 }
 
@@ -46,26 +44,38 @@ fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, Move
 fn read_named(position: &Position, text: &str, alphabet: &Alphabet) -> Result<Move, MoveTextError> {
     let variant = position.variant();
     let typed = Typed::new(position);
-    let Some((name, rest)) = algebraic::restoration(text, alphabet).filter(|_| variant.tag() == "Chess-100")
-    else {
-        return typed.named(algebraic::spell(variant, text, alphabet)?);
+    let due = position.duties().into_iter().find_map(|duty| match duty {
+        Duty::MayRestore { princess } => Some(princess),
+        Duty::TakeKing { .. } => None,
+    });
+    let prefix = algebraic::restoration(signs::bare(text), alphabet);
+    let Some((name, rest)) = prefix.filter(|_| variant == Variant::Chess100) else {
+        let spellings = algebraic::spell(variant, text, alphabet)?;
+        return typed.named(&spellings).map_err(|refusal| {
+            match due.map(|square| (square, typed.restoring(square))) {
+                Some((square, restoring)) => match restoring.named(&spellings) {
+                    Ok(mv) => MoveTextError::NeedsRestoration { square, written: position.written(mv) },
+                    Err(_) => refusal,
+                },
+                None => refusal,
+            }
+        });
     };
     let square = Square::parse(variant, &name).map_err(|_| MoveTextError::NoSuchSquare { variant, name })?;
-    let due = position.duties().contains(&Duty::MayRestore { princess: square });
-    if signs::bare(rest).is_empty() {
-        return match typed.restoring(square).example().filter(|_| due) {
-            Some(example) => Err(MoveTextError::RestorationAlone { square, example }),
-            // A pawn's promotion has the same look.
-            None => typed.named(algebraic::spell(variant, text, alphabet)?),
-        };
+    if !rest.is_empty() && due == Some(square) {
+        let spellings = algebraic::spell(variant, rest, alphabet);
+        return spellings
+            .and_then(|spellings| typed.restoring(square).named(&spellings))
+            .map_err(|refusal| MoveTextError::AfterRestoration { square, refusal: Box::new(refusal) });
     }
-    if !due {
-        return Err(MoveTextError::RestorationNotDue { square });
+    match typed.restoring(square).example() {
+        Some(example) => Err(MoveTextError::RestorationAlone { square, example }),
+        // A pawn's promotion has the same look.
+        None if rest.is_empty() && position.man_at(square).is_none_or(|man| man.role != Role::Princess) => {
+            typed.named(&algebraic::spell(variant, text, alphabet)?)
+        }
+        None => Err(MoveTextError::RestorationNotDue { square }),
     }
-    let spellings = algebraic::spell(variant, rest, alphabet);
-    spellings
-        .and_then(|spellings| typed.restoring(square).named(spellings))
-        .map_err(|refusal| MoveTextError::AfterRestoration { square, refusal: Box::new(refusal) })
 }
 
 /// A text that could be taken apart, whether or not it can be played.
@@ -101,6 +111,27 @@ impl Line {
     fn name(self) -> String {
         let rank = self.rank.map(|rank| rank.to_string()).unwrap_or_default();
         self.file.into_iter().collect::<String>() + &rank
+    }
+}
+
+/// The legal moves between which a refusal leaves the choice.
+fn left_open(legal: &[Move], refusal: &MoveTextError) -> Vec<Move> {
+    match refusal {
+        MoveTextError::TwoReadings { moves, .. } => moves.clone(),
+        MoveTextError::SeveralCanGo { to, from, promotion, .. } => {
+            let going = |from: &Square| {
+                let same =
+                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
+                legal.iter().find(same).copied()
+            };
+            from.iter().filter_map(going).collect()
+        }
+        MoveTextError::AfterRestoration { square, refusal } => {
+            let legal: Vec<Move> =
+                legal.iter().copied().filter(|mv| mv.restores() == Some(*square)).collect();
+            left_open(&legal, refusal)
+        }
+        _ => Vec::new(),
     }
 }
 

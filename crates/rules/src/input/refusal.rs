@@ -32,6 +32,13 @@ pub enum MoveTextError {
         /// A whole turn that begins so.
         example: Move,
     },
+    /// The move is the queen's that a princess can become, and the text does not say that she does.
+    NeedsRestoration {
+        /// Where she stands.
+        square: Square,
+        /// The whole turn as it is written.
+        written: String,
+    },
     /// A princess becomes a queen, and the move after it cannot be played.
     AfterRestoration {
         /// Where she stands.

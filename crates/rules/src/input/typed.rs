@@ -1,10 +1,13 @@
 //! What a text that was taken apart means in a position.
 
+mod castling;
+mod placing;
+
 use std::collections::BTreeSet;
 
-use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use super::{Line, Spelling};
-use crate::{Colour, Man, Move, Position, Role, Square, Status};
+use super::refusal::{MoveTextError, Obstacle, Reach};
+use super::{Line, Spelling, left_open};
+use crate::{Colour, Man, Move, Position, Role, Square, Status, Variant};
 
 /// A position in which a text is read, and the legal moves that it can mean.
 pub(super) struct Typed<'a> {
@@ -57,14 +60,14 @@ impl<'a> Typed<'a> {
     }
 
     /// What a text of a board with names means, of which there may be several readings.
-    pub(super) fn named(&self, spellings: Vec<Spelling>) -> Result<Move, MoveTextError> {
+    pub(super) fn named(&self, spellings: &[Spelling]) -> Result<Move, MoveTextError> {
         if !self.position.has_moves() {
             return Err(self.over());
         }
         let mut moves: Vec<Move> = Vec::new();
         let mut refusals = Vec::new();
         let alone = spellings.len() == 1;
-        for spelling in spellings {
+        for &spelling in spellings {
             let meant = match self.one(spelling) {
                 Err(refusal) if alone => return Err(refusal),
                 Err(refusal) => {
@@ -129,32 +132,6 @@ impl<'a> Typed<'a> {
         self.legal.iter().find(same).copied()
     }
 
-    fn placement(&self, spelling: Spelling) -> Result<Move, MoveTextError> {
-        let placing = self.placing();
-        let (role, square) = match spelling {
-            Spelling::Goes { letter, to, promotion: None, .. } => (letter, to),
-            Spelling::Goes { .. } => return Err(MoveTextError::PromotionPlaced { placing }),
-            _ => return Err(MoveTextError::PlacementDue { placing }),
-        };
-        let placed = self.legal.iter().find(|mv| mv.placed() == Some(role) && mv.to() == square);
-        if let Some(placement) = placed {
-            return Ok(*placement);
-        }
-        let side = self.position.side();
-        if role == Role::Pawn {
-            return Err(MoveTextError::PawnPlaced { placing });
-        }
-        if let Some(&square) = self.men(role).first() {
-            return Err(MoveTextError::AlreadyPlaced { role, square, placing });
-        }
-        Err(match self.position.man_at(square) {
-            Some(man) if self.position.placing_squares().contains(&square) => {
-                MoveTextError::SquareTaken { square, role: man.role, placing }
-            }
-            _ => MoveTextError::OffBackRank { square, side, placing },
-        })
-    }
-
     fn step(
         &self,
         letter: Option<Role>,
@@ -210,15 +187,27 @@ impl<'a> Typed<'a> {
                 Err(MoveTextError::NoSuchMan { role, side, movable: self.movable() })
             }
             ([], []) => Err(MoveTextError::NotOnLine { role, side, line: line.name(), standing }),
-            ([], _) => match self.behind(role, to) {
+            ([], _) => match self.hindered(role, &men, to) {
                 Some(from) => self.step(Some(role), from, to, promotion),
                 None => {
-                    let reaches = men.iter().map(|from| self.reach(*from)).collect();
+                    let near = men.iter().filter(|from| role != Role::Pawn || is_beside(**from, to));
+                    let reaches = near.map(|from| self.reach(*from)).collect();
                     Err(MoveTextError::NoneCanGo { role, to, reaches })
                 }
             },
             _ => Err(MoveTextError::SeveralCanGo { role, to, from: able, promotion }),
         }
+    }
+
+    /// The one of several men that must have been meant, though something keeps it from going there.
+    fn hindered(&self, role: Role, men: &[Square], to: Square) -> Option<Square> {
+        if role == Role::Pawn
+            && let Some(behind) = self.behind(to)
+        {
+            return Some(behind);
+        }
+        let mut near = men.iter().filter(|from| self.position.obstacle(**from, to) != Obstacle::OutOfReach);
+        near.next().copied().filter(|_| near.next().is_none())
     }
 
     /// A square alone is where a pawn goes; if none can, perhaps it is only half of a move.
@@ -227,7 +216,7 @@ impl<'a> Typed<'a> {
         let ours = self.position.man_at(to).is_some_and(|man| man.colour == self.position.side());
         if able {
             self.goes(Role::Pawn, Line::default(), to, None)
-        } else if let Some(from) = self.behind(Role::Pawn, to).filter(|_| !ours) {
+        } else if let Some(from) = self.behind(to).filter(|_| !ours) {
             self.step(None, from, to, None)
         } else {
             Err(self.lone(to))
@@ -235,8 +224,8 @@ impl<'a> Typed<'a> {
     }
 
     /// The nearest pawn that has a square of a board with names before it on its file.
-    fn behind(&self, role: Role, to: Square) -> Option<Square> {
-        if role != Role::Pawn || self.position.castling_step(true).is_none() {
+    fn behind(&self, to: Square) -> Option<Square> {
+        if to.variant() == Variant::Starchess {
             return None;
         }
         let file = Line { file: to.to_string().chars().next(), rank: None };
@@ -245,39 +234,6 @@ impl<'a> Typed<'a> {
             Colour::White => pawns.filter(|from| from < &to).max(),
             Colour::Black => pawns.filter(|from| from > &to).min(),
         }
-    }
-
-    fn castle(&self, short: bool) -> Result<Move, MoveTextError> {
-        let (variant, side) = (self.position.variant(), self.position.side());
-        let Some((from, to)) = self.position.castling_step(short) else {
-            return Err(MoveTextError::Unreadable { variant, text: "0-0".to_owned() });
-        };
-        let king = self.position.king(side).unwrap_or(from);
-        if king != from {
-            let why = Box::new(Obstacle::CastlingGone);
-            return Err(MoveTextError::Illegal { role: Role::King, to, why, reach: self.reach(king) });
-        }
-        self.find(from, to, None).ok_or_else(|| {
-            let why = Box::new(self.position.obstacle(from, to));
-            MoveTextError::Illegal { role: Role::King, to, why, reach: self.reach(from) }
-        })
-    }
-
-    /// The side to which a king castles that seems to take its own rook in a corner.
-    fn castling_onto_rook(&self, king: Man, from: Square, to: Square) -> Option<bool> {
-        let rook = Some(Man { role: Role::Rook, ..king });
-        let corner = |square: Square| {
-            let file = |square: &Square| square.to_string().chars().next();
-            let last = Square::all(square.variant()).last();
-            file(&square) == Some('a') || file(&square) == last.as_ref().and_then(file)
-        };
-        if king.role != Role::King || self.man_at(to) != rook || !corner(to) {
-            return None;
-        }
-        [true, false].into_iter().find(|short| {
-            let step = self.position.castling_step(*short);
-            step.is_some_and(|(home, end)| home == from && (end < from) == (to < from))
-        })
     }
 
     fn lone(&self, square: Square) -> MoveTextError {
@@ -308,14 +264,12 @@ impl<'a> Typed<'a> {
         let mut moves = self.legal.iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
         moves.any(|mv| self.position.captured(*mv).is_some())
     }
+}
 
-    fn placing(&self) -> Placing {
-        let free = self.position.placing_squares().into_iter();
-        Placing {
-            hand: self.position.hand(self.position.side()),
-            free: free.filter(|square| self.position.man_at(*square).is_none()).collect(),
-        }
-    }
+/// Whether a pawn of a board with names stands on the file of a square or beside it.
+fn is_beside(from: Square, to: Square) -> bool {
+    let file = |square: Square| square.to_string().bytes().next().unwrap_or_default();
+    to.variant() == Variant::Starchess || file(from).abs_diff(file(to)) <= 1
 }
 
 /// Whether the man that was meant goes there, though not now or not so.
@@ -326,26 +280,5 @@ fn is_near(refusal: &MoveTextError) -> bool {
         | MoveTextError::PromotionImpossible { .. }
         | MoveTextError::PromotionNotDue { .. } => true,
         _ => false,
-    }
-}
-
-/// The legal moves between which a refusal leaves the choice.
-pub(super) fn left_open(legal: &[Move], refusal: &MoveTextError) -> Vec<Move> {
-    match refusal {
-        MoveTextError::TwoReadings { moves, .. } => moves.clone(),
-        MoveTextError::SeveralCanGo { to, from, promotion, .. } => {
-            let going = |from: &Square| {
-                let same =
-                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
-                legal.iter().find(same).copied()
-            };
-            from.iter().filter_map(going).collect()
-        }
-        MoveTextError::AfterRestoration { square, refusal } => {
-            let legal: Vec<Move> =
-                legal.iter().copied().filter(|mv| mv.restores() == Some(*square)).collect();
-            left_open(&legal, refusal)
-        }
-        _ => Vec::new(),
     }
 }

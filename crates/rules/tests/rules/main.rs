@@ -5,8 +5,8 @@
 mod agree;
 mod board;
 mod chess;
-mod chess_fen;
 mod chess100;
+mod chess_fen;
 mod game;
 mod material;
 mod perft;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use play::{Action, Answer, ConditionalTree, Ply, RequestKind, Terms};
 use rules::{Status, Variant};
 use rusqlite::{Connection, OpenFlags};
-use store::{MessageId, Overwrite, Server, Place, PostState};
+use store::{MessageId, Overwrite, Place, PostState, Server};
 
 use crate::clocks::terms;
 use crate::table::{ANN, ARRAY, BOB, CLEO, GUILD, IN_THREAD, Table, mv};
