@@ -34,6 +34,7 @@ input-only-to-none = { $square } csak egy { square-word }, és senki sem léphet
 input-only-to = { $square } csak egy { square-word }. Írd le azt is, honnan jön a bábu: { $moves }.
 input-restoration-not-due = Ebben a lépésben { ARTICLE($square) } { PLACE($square) } mezőn nem lehet hercegnőből vezér. Csak a lépést írd le.
 input-restoration-alone = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn álló hercegnőből vezér lesz, aztán te lépsz: mit? Írd le mindkettőt, például { $move }.
+input-needs-restoration = Ehhez { ARTICLE($square) } { PLACE($square) } mezőn vezér kell a hercegnő helyett, írd így: { $move }.
 input-after-restoration = { $square }=Q után: { $refusal }
 input-two-readings = Ez többet is jelenthet: { $readings }. Írd így: { $moves }.
 input-mated = { side-name } mattot kapott: a játszma véget ért.

@@ -34,6 +34,7 @@ input-only-to-none = { $square } to tylko jedno { square-word } i nikt nie może
 input-only-to = { $square } to tylko jedno { square-word }. Napisz też, skąd idzie bierka: { $moves }.
 input-restoration-not-due = W tym ruchu żadna księżniczka nie może stać się hetmanem na { $square }. Napisz sam ruch.
 input-restoration-alone = Księżniczka na { $square } staje się hetmanem, a potem jest twój ruch: jaki? Napisz jedno i drugie, np. { $move }.
+input-needs-restoration = Do tego trzeba hetmana na { $square } w miejsce księżniczki: napisz { $move }.
 input-after-restoration = Po { $square }=Q: { $refusal }
 input-two-readings = To może znaczyć { $readings }. Napisz { $moves }.
 input-mated = { side-name } są zamatowane: partia skończona.
