@@ -7,14 +7,15 @@ use serenity::all::CreateAttachment;
 
 use super::options::Options;
 use crate::asked::Asked;
+use crate::bot::Bot;
 use crate::say::Say;
 use crate::text::commands as words;
 use crate::text::pages::{self, Diagram, Page};
 use crate::trouble::Trouble;
-use crate::{controls, draw};
+use crate::{controls, draw, terms};
 
-pub(super) async fn run(asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let variant = options.string(words::VARIANT.name).and_then(Variant::from_word).unwrap_or_default();
+pub(super) async fn run(bot: &Bot, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let variant = terms::variant(bot, asked, options).await?;
     // People count pages from one.
     let number = options.integer(words::PAGE.name).and_then(|n| usize::try_from(n - 1).ok()).unwrap_or(0);
     page(asked.lang, variant, number).await
