@@ -98,6 +98,11 @@ impl Position {
         Move { from: Square(from), to: Square(to), promotion: theirs.promotion().map(role) }
     }
 
+    /// The legal move of a text in standard notation that was taken apart, if it is the only one.
+    pub(crate) fn of_san(&self, san: shakmaty::san::San) -> Option<Move> {
+        san.to_move(&self.0).ok().map(|theirs| self.ours(theirs))
+    }
+
     /// The square behind a pawn that may be taken in passing.
     pub fn en_passant(&self) -> Option<Square> {
         self.0.legal_ep_square().map(Square)

@@ -63,6 +63,10 @@ proptest! {
     fn every_legal_move_is_read_back_or_asked_about(variant in variants(), picks in prop::collection::vec(any::<u16>(), 0..120)) {
         let position = playout(variant, &picks);
         for played in position.legal_moves() {
+            if variant == Variant::Chess100 {
+                prop_assert_eq!(read_move(&position, &position.written(played)), Ok(played), "{}", position);
+            }
+            prop_assert_eq!(read_move(&position, &played.to_string()), Ok(played), "{} in {}", played, position);
             for text in spellings(&position, played) {
                 match read_move(&position, &text) {
                     Ok(read) => prop_assert_eq!(read, played, "{} in {}", text, position),
