@@ -37,7 +37,9 @@ impl From {
     pub(super) fn game(&self) -> Result<Game, Failure> {
         let start = match self.position.as_str() {
             "startpos" => Position::start(self.variant),
-            text => Position::parse(self.variant, text).map_err(|fault| Failure::input("--position", fault))?,
+            text => {
+                Position::parse(self.variant, text).map_err(|fault| Failure::input("--position", fault))?
+            }
         };
         let mut game = Game::from(start);
         for (index, text) in self.moves.split_whitespace().enumerate() {

@@ -136,8 +136,12 @@ fn last_move(position: &Position, text: &str) -> Result<Move, Failure> {
     let written = text.trim().trim_end_matches(['+', '#']).replace('x', "-");
     // The bare form, or what is written with its dashes; a man's letter is part of a placement only.
     let letters = |c: char| c.is_ascii_uppercase() || c == 'r' || c == 's';
-    let spellings =
-        [text.trim().to_owned(), written.clone(), written.trim_start_matches(letters).to_owned(), written.replace('-', "")];
+    let spellings = [
+        text.trim().to_owned(),
+        written.clone(),
+        written.trim_start_matches(letters).to_owned(),
+        written.replace('-', ""),
+    ];
     let read = spellings.iter().find_map(|spelling| Move::parse(variant, spelling).ok());
     let example = match variant {
         Variant::Starchess => "K@4, 18-19 or 26-27=N",

@@ -1,13 +1,22 @@
 # A move as somebody reads it who likes words: no capital and no full stop.
-move-words-placed = { man } on { $cell }
+move-words-placed = { man } on { $square }
 move-words =
     { man } from { $from } to { $to }{ $taken ->
         [none] {""}
        *[other] , takes the { taken }
+    }{ $passing ->
+        [yes] {" "}in passing
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , becomes a { promoted }
     }{ $check ->
+        [check] , check
+        [mate] , mate
+       *[none] {""}
+    }
+move-words-castled =
+    castling, king to { $to } and rook to { $rook }{ $check ->
         [check] , check
         [mate] , mate
        *[none] {""}

@@ -1,13 +1,22 @@
 # Ruch słowami, dla tych, którzy tak wolą: bez wielkiej litery i bez kropki.
-move-words-placed = { man } na { $cell }
+move-words-placed = { man } na { $square }
 move-words =
     { man } z { $from } na { $to }{ $taken ->
         [none] {""}
        *[other] , bije { taken-acc }
+    }{ $passing ->
+        [yes] {" "}w przelocie
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , przemiana w { promoted-acc }
     }{ $check ->
+        [check] , szach
+        [mate] , mat
+       *[none] {""}
+    }
+move-words-castled =
+    roszada, król na { $to }, wieża na { $rook }{ $check ->
         [check] , szach
         [mate] , mat
        *[none] {""}

@@ -106,7 +106,7 @@ pub(crate) async fn read(
     let at = At { game: game.id(), turn: game.game.turn() };
     match read_move_with(position, text, letters::of(lang)) {
         Ok(Reading::One(mv)) => Ok(Read::Move(mv)),
-        Ok(Reading::Several(moves)) => Ok(Read::Ask(
+        Ok(Reading::Several(moves)) | Err(MoveTextError::TwoReadings { moves, .. }) => Ok(Read::Ask(
             Say::text(answers::which_reading(lang, text))
                 .rows(controls::readings(lang, at, position, &moves)),
         )),

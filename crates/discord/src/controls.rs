@@ -8,7 +8,7 @@ use serenity::all::{
 };
 use words::Lang;
 
-use crate::picked::{self, Picked, Turns};
+use crate::picked::{self, Turns};
 use crate::press::{At, Branch, Look, Press, Stepper};
 use crate::style::Ways;
 use crate::text::asking;
@@ -281,22 +281,23 @@ pub(crate) fn form(lang: Lang, at: At, position: &Position) -> CreateModal {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::HashSet;
 
     use serde_json::Value;
 
     use super::*;
+    use crate::sample::{star, star_move, start};
 
-    const AT: At = At { game: GameId(12), turn: Turn { takebacks: 0, ply: Ply(7) } };
+    pub(crate) const AT: At = At { game: GameId(12), turn: Turn { takebacks: 0, ply: Ply(7) } };
 
-    fn json(rows: &[CreateActionRow]) -> Vec<Value> {
+    pub(crate) fn json(rows: &[CreateActionRow]) -> Vec<Value> {
         rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
     }
 
     /// Discord's limits: five rows, five buttons or one menu a row, 25 options, labels of 80 (100 in menus), ids of 100
     /// that differ, one default at most.
-    fn check(rows: &[CreateActionRow]) {
+    pub(crate) fn check(rows: &[CreateActionRow]) {
         let rows = json(rows);
         assert!(rows.len() <= 5);
         let mut ids = HashSet::new();
@@ -324,51 +325,9 @@ mod tests {
         }
     }
 
-    fn values(row: &Value) -> Vec<&str> {
+    pub(crate) fn values(row: &Value) -> Vec<&str> {
         let options = row["components"][0]["options"].as_array().expect("options");
         options.iter().filter_map(|o| o["value"].as_str()).collect()
-    }
-
-    fn position(text: &str) -> Position {
-        text.parse().expect("a position")
-    }
-
-    #[test]
-    fn the_setup_offers_the_hand_and_then_the_free_cells() {
-        let start = Position::start();
-        let rows = board(Lang::En, AT, &start, Some(Ways { menus: true, form: true }));
-        check(&rows);
-        assert_eq!(values(&json(&rows)[0]), ["K", "Q", "R", "B", "N"]);
-        let rows = targets_of(Lang::En, AT, &start, Picked::Hand(Role::King));
-        check(&rows);
-        assert_eq!(values(&json(&rows)[1]), ["4", "11", "17", "22", "28"]);
-    }
-
-    #[test]
-    fn the_greatest_queen_fits_into_a_menu() {
-        // A queen on every cell of an empty board, kings out of the way: the most targets are 16 or so, never over 25.
-        for cell in Cell::ALL.into_iter().filter(|cell| !matches!(cell.number(), 1 | 37)) {
-            let mut setup = rules::starchess::Setup::empty();
-            setup = setup.with(cell, rules::Man { colour: rules::Colour::White, role: Role::Queen });
-            for (king, colour) in [(1, rules::Colour::White), (37, rules::Colour::Black)] {
-                setup = setup.with(Cell::new(king).expect("a cell"), rules::Man { colour, role: Role::King });
-            }
-            if let Ok(position) = Position::try_from(setup) {
-                check(&targets_of(Lang::En, AT, &position, Picked::On(cell)));
-            }
-        }
-    }
-
-    #[test]
-    fn a_promotion_is_one_cell_and_then_four_buttons() {
-        let position = position("K/2/7/6/5/4P1/7/2/k - w - 0 1");
-        let picked = Picked::read("26").expect("a cell");
-        let rows = targets_of(Lang::En, AT, &position, picked);
-        check(&rows);
-        assert_eq!(values(&json(&rows)[1]), ["27"]);
-        let rows = promotions(Lang::En, AT, &picked.moves(&position));
-        check(&rows);
-        assert_eq!(json(&rows)[0]["components"].as_array().map(Vec::len), Some(4));
     }
 
     #[test]
@@ -376,15 +335,10 @@ mod tests {
         for lang in Lang::ALL {
             check(&challenge(lang, ChallengeId(5)));
             let ways = Some(Ways { menus: true, form: true });
-            check(&board(lang, AT, &Position::start(), ways));
-            check(&board(
-                lang,
-                AT,
-                &position("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"),
-                ways,
-            ));
+            check(&board(lang, AT, &start(), ways));
+            check(&board(lang, AT, &star("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"), ways));
             check(&seek(lang, ChallengeId(5)));
-            check(&confirm(lang, AT, "26-27=N".parse().expect("a move")));
+            check(&confirm(lang, AT, star_move("26-27=N")));
             check(&resign(lang, AT));
             check(&remove(lang));
             check(&remove_really(lang));
@@ -393,8 +347,10 @@ mod tests {
             check(&request(lang, AT, RequestKind::Pause));
             check(&reminder(lang, AT, 24));
             check(&rematch(lang, GameId(12)));
-            for page in 0..PAGES.len() {
-                check(&pages(lang, page));
+            for variant in Variant::ALL {
+                for page in 0..pages::of(variant).len() {
+                    check(&super::pages(lang, variant, page));
+                }
             }
             for (shown, newest) in [(0, 0), (0, 1), (1, 1), (1, 2), (5, 9)] {
                 let look = Look { at: At { turn: Ply(shown).into(), ..AT }, flipped: true, theme: Some(2) };
@@ -403,7 +359,7 @@ mod tests {
             let choices: Vec<_> = (0..30)
                 .map(|game| {
                     let at = At { game: GameId(game), ..AT };
-                    (at, "18-19".parse().expect("a move"), "x".repeat(200))
+                    (at, star_move("18-19"), "x".repeat(200))
                 })
                 .collect();
             check(&games(lang, &choices));
@@ -413,7 +369,7 @@ mod tests {
     #[test]
     fn the_form_fits_in_every_language() {
         for lang in Lang::ALL {
-            let form = serde_json::to_value(form(lang, AT, true)).expect("JSON");
+            let form = serde_json::to_value(form(lang, AT, &start())).expect("JSON");
             assert!((1..=45).contains(&form["title"].as_str().expect("a title").chars().count()));
             let field = &form["components"][0]["components"][0];
             assert!((1..=45).contains(&field["label"].as_str().expect("a label").chars().count()));
@@ -423,25 +379,17 @@ mod tests {
 
     #[test]
     fn two_readings_are_two_buttons_with_the_word_for_each_man() {
-        let moves = ["B@4", "R@4"].map(|mv| mv.parse().expect("a move"));
-        let rows = readings(Lang::Hu, AT, &Position::start(), &moves);
+        let moves = ["B@4", "R@4"].map(star_move);
+        let rows = readings(Lang::Hu, AT, &start(), &moves);
         check(&rows);
         let rows = json(&rows);
         let labels: Vec<_> =
             rows[0]["components"].as_array().expect("buttons").iter().map(|b| b["label"].as_str()).collect();
         assert_eq!(labels, [Some("Futó: B@4"), Some("Bástya: R@4")]);
         // Of a promotion the new man is named.
-        let position = position("1/2/6k/6/4K/4P1/7/2/1 - w - 0 1");
-        let moves = ["26-27=B", "26-27=R"].map(|mv| mv.parse().expect("a move"));
+        let position = star("1/2/6k/6/4K/4P1/7/2/1 - w - 0 1");
+        let moves = ["26-27=B", "26-27=R"].map(star_move);
         let rows = json(&readings(Lang::Hu, AT, &position, &moves));
         assert_eq!(rows[0]["components"][1]["label"], "Bástya: 26-27=R");
-    }
-
-    #[test]
-    fn picks_are_read_from_their_values_only() {
-        assert_eq!(Picked::read("K"), Some(Picked::Hand(Role::King)));
-        assert_eq!(Picked::read("38"), None);
-        assert_eq!(Picked::read("KK"), None);
-        assert_eq!(Picked::read(""), None);
     }
 }

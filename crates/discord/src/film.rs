@@ -81,7 +81,7 @@ mod tests {
         for (text, hours) in moves {
             now = now.plus_ms(hours * DAY / 24);
             let by = game.on_move().expect("it goes on");
-            game.act(by, Action::Move(text.parse().expect("a move")), None, now).expect("a legal move");
+            game.act(by, Action::Move(crate::sample::star_move(text)), None, now).expect("a legal move");
         }
         StoredGame {
             game,

@@ -37,6 +37,8 @@ mod rematch;
 mod requests;
 mod run;
 mod said;
+#[cfg(test)]
+mod sample;
 mod say;
 mod style;
 mod terms;

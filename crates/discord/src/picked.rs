@@ -160,3 +160,89 @@ fn in_line(from: Square, to: Square) -> bool {
     let ((file, rank), (to_file, to_rank)) = (parts(from), parts(to));
     file == to_file || rank == to_rank
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::controls::promotions;
+    use crate::controls::tests::{AT, check, json, values};
+    use crate::sample::{position, square, star, start};
+
+    #[test]
+    fn the_setup_offers_the_hand_and_then_the_free_cells() {
+        let start = start();
+        let turns = Turns::of(&start, Branch::Plain);
+        let rows = vec![men(Lang::En, Press::Man(AT), &turns, None)];
+        check(&rows);
+        assert_eq!(values(&json(&rows)[0]), ["K", "Q", "R", "B", "N"]);
+        let rows = targets_of(Lang::En, AT, &turns, Picked::Hand(Role::King));
+        check(&rows);
+        assert_eq!(values(&json(&rows)[1]), ["4", "11", "17", "22", "28"]);
+    }
+
+    #[test]
+    fn a_queen_with_more_squares_than_a_menu_holds_has_one_for_each_kind_of_line() {
+        let here = position(Variant::Chess, "7k/8/8/8/3Q4/8/8/K7 w - - 0 1");
+        let turns = Turns::of(&here, Branch::Plain);
+        let picked = Picked::On(square(Variant::Chess, "d4"));
+        let rows = targets_of(Lang::En, AT, &turns, picked);
+        check(&rows);
+        let rows = json(&rows);
+        let straight = ["d1", "d2", "d3", "a4", "b4", "c4", "e4", "f4", "g4", "h4", "d5", "d6", "d7", "d8"];
+        assert_eq!(values(&rows[1]), straight);
+        assert_eq!(
+            values(&rows[2]),
+            ["g1", "b2", "f2", "c3", "e3", "c5", "e5", "b6", "f6", "a7", "g7", "h8"]
+        );
+    }
+
+    #[test]
+    fn every_man_of_a_crowded_board_is_in_the_menu() {
+        for variant in Variant::ALL {
+            let start = Position::start(variant);
+            let turns = Turns::of(&start, Branch::Plain);
+            check(&[men(Lang::Hu, Press::Man(AT), &turns, None)]);
+        }
+    }
+
+    #[test]
+    fn a_promotion_is_one_square_and_then_four_buttons() {
+        let position = star("K/2/7/6/5/4P1/7/2/k - w - 0 1");
+        let picked = Picked::read(Variant::Starchess, "26").expect("a cell");
+        let turns = Turns::of(&position, Branch::Plain);
+        let rows = targets_of(Lang::En, AT, &turns, picked);
+        check(&rows);
+        assert_eq!(values(&json(&rows)[1]), ["27"]);
+        let rows = promotions(Lang::En, AT, &turns.moves(picked));
+        check(&rows);
+        assert_eq!(json(&rows)[0]["components"].as_array().map(Vec::len), Some(4));
+    }
+
+    // Black's queen has just been taken by the rook on d8; the princess on d10 may become one first.
+    #[test]
+    fn after_restoring_the_princess_is_a_queen_in_the_menus() {
+        let here = position(Variant::Chess100, "3s1k4/10/3R6/10/10/10/10/10/10/4K5 b - - -p 0 1");
+        let d10 = Picked::On(square(Variant::Chess100, "d10"));
+        let plain = Turns::of(&here, Branch::Plain);
+        let restored = Turns::of(&here, Branch::Restored);
+        assert_eq!(plain.role_on(square(Variant::Chess100, "d10")), Role::Princess);
+        assert_eq!(restored.role_on(square(Variant::Chess100, "d10")), Role::Queen);
+        let reaches = |turns: &Turns<'_>, to| {
+            turns.moves(d10).iter().any(|mv| mv.to() == square(Variant::Chess100, to))
+        };
+        assert!(!reaches(&plain, "a7") && reaches(&restored, "a7"), "a queen goes far");
+        let rows = targets_of(Lang::En, AT, &restored, d10);
+        check(&rows);
+        assert!(json(&rows)[1]["components"][0]["custom_id"].as_str().expect("an id").starts_with("to-q:"));
+    }
+
+    #[test]
+    fn picks_are_read_from_their_values_only() {
+        let read = |value| Picked::read(Variant::Starchess, value);
+        assert_eq!(read("K"), Some(Picked::Hand(Role::King)));
+        assert_eq!(read("38"), None);
+        assert_eq!(read("KK"), None);
+        assert_eq!(read(""), None);
+        assert_eq!(Picked::read(Variant::Chess, "e4"), Some(Picked::On(square(Variant::Chess, "e4"))));
+    }
+}

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Role;
+
 /// A rule set that is played here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Variant {
@@ -35,6 +37,14 @@ impl Variant {
     /// The rule set of a stable word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|variant| variant.as_str() == word)
+    }
+
+    /// The men that it is played with.
+    pub fn roles(self) -> &'static [Role] {
+        match self {
+            Self::Starchess | Self::Chess => &Role::ALL[..6],
+            Self::Chess100 => &Role::ALL,
+        }
     }
 
     /// The value of the tag `Variant` of game records: `Starchess`, `Standard`, `Chess-100`.

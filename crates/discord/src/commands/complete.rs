@@ -253,9 +253,10 @@ fn normal(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample::{self, star, star_move};
 
     fn names_in(lang: Lang, position: &str, typed: &str) -> Vec<String> {
-        let position: Position = position.parse().expect("a position");
+        let position = star(position);
         let found = matching(&position, typed, letters::of(lang));
         found.into_iter().map(|mv| position.written(mv)).collect()
     }
@@ -306,11 +307,26 @@ mod tests {
     }
 
     #[test]
+    fn moves_on_lettered_boards_are_found_by_their_beginnings() {
+        let start = Position::start(Variant::Chess);
+        let found = |typed: &str| -> Vec<String> {
+            matching(&start, typed, letters::of(Lang::En)).into_iter().map(|mv| start.written(mv)).collect()
+        };
+        assert_eq!(found("e2"), ["e3", "e4"]);
+        assert_eq!(found("nf"), ["Nf3"]);
+        assert_eq!(found("Ng1")[..2], ["Nf3", "Nh3"]);
+        assert_eq!(found("").len(), 20);
+        let castles = sample::position(Variant::Chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        let found = matching(&castles, "o-o", letters::of(Lang::En));
+        assert_eq!(found.first().map(|mv| castles.written(*mv)), Some("O-O".to_owned()));
+    }
+
+    #[test]
     fn values_are_bare_moves_that_can_be_played() {
-        let position: Position = READY.parse().expect("a position");
+        let position = star(READY);
         for mv in matching(&position, "", letters::of(Lang::En)) {
             let value = mv.to_string();
-            assert!(position.is_legal(value.parse().expect("a move")), "{value}");
+            assert!(position.is_legal(star_move(&value)), "{value}");
         }
     }
 }

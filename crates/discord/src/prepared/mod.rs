@@ -143,8 +143,8 @@ async fn list(
     let tree = standing(bot, asked, game).await?;
     let opponent = opponent(asked.lang, game, asked.by);
     if tree.is_empty() {
-        return Ok(Say::text(words::nothing(asked.lang, game.id(), &opponent))
-            .rows(controls::nothing(asked.lang, at)));
+        let nothing = words::nothing(asked.lang, game.game.terms().variant, (game.id(), &opponent));
+        return Ok(Say::text(nothing).rows(controls::nothing(asked.lang, at)));
     }
     let lines = tree.lines();
     let pages = shown::pages(asked.lang, &lines);
@@ -168,7 +168,7 @@ async fn preview(
     (at, path): (At, Option<Path>),
 ) -> Result<Say, Trouble> {
     if new.is_empty() {
-        return Err(Trouble::person(words::no_moves(asked.lang)));
+        return Err(Trouble::person(words::no_moves(asked.lang, game.game.terms().variant)));
     }
     let old = standing(bot, asked, game).await?;
     let before = old.lines().len();

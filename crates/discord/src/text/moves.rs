@@ -116,12 +116,12 @@ pub(crate) fn confirm(lang: Lang, game: GameId, shown: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample::{self, star, star_move};
 
     const READY: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
 
     fn told(lang: Lang, position: &str, mv: &str) -> [String; 3] {
-        let position: Position = position.parse().expect("a position");
-        let mv = mv.parse().expect("a move");
+        let (position, mv) = (star(position), star_move(mv));
         Notation::ALL.map(|notation| shown(lang, notation, &position, mv))
     }
 
@@ -147,9 +147,41 @@ mod tests {
         assert!(told[2].starts_with("pawn from 26 to 27, becomes a knight"), "{}", told[2]);
     }
 
+    fn hundred(position: &str, mv: &str) -> (Position, Move) {
+        (sample::position(Variant::Chess100, position), sample::mv(Variant::Chess100, mv))
+    }
+
+    // Both sides have a prince. White's king on e4 stands in the way of the rook on e10.
+    #[test]
+    fn who_took_a_king_is_told_what_became_of_the_prince() {
+        let (before, mv) = hundred("4r4k/8i1/10/10/10/10/4K5/10/10/6I3 b - - -- 0 1", "e10-e4");
+        assert_eq!(
+            consequences(Lang::En, &before, mv),
+            ["The white king was taken on e4: the prince on g1 is king now."]
+        );
+        let told = duties(Lang::En, &before);
+        assert!(told[0].starts_with("You must capture the king on e4: `Re10xe4"), "{told:?}");
+    }
+
+    #[test]
+    fn a_queen_that_may_be_restored_is_told_with_how() {
+        let (before, mv) = hundred("10/5k4/10/10/10/10/10/10/10/3S1K4 w - - p- 0 1", "d1=Q,d1-d8");
+        assert_eq!(
+            duties(Lang::En, &before),
+            [
+                "You may bring back your queen with the princess on d1: put `d1=Q,` before your move, or move without and \
+              lose the right."
+            ]
+        );
+        assert_eq!(before.written(mv), "d1=Q,Qd1-d8");
+        assert_eq!(consequences(Lang::En, &before, mv).len(), 1);
+        let (_, without) = hundred("10/5k4/10/10/10/10/10/10/10/3S1K4 w - - p- 0 1", "d1-d2");
+        assert_eq!(consequences(Lang::En, &before, without).len(), 1, "the right is lost");
+    }
+
     #[test]
     fn a_placement_names_its_man_however_it_is_written() {
-        let start = Position::start().to_string();
+        let start = sample::start().to_string();
         assert_eq!(told(Lang::En, &start, "K@4"), ["K@4", "K@4", "king on 4"]);
     }
 }

@@ -26,6 +26,7 @@ mod obstacle;
 mod perft;
 mod play;
 mod position;
+mod rare;
 mod rules;
 mod setup;
 mod square;

@@ -5,10 +5,10 @@
 //! the man behind it. Only what is rare is played and looked at: taking a king, and en passant.
 
 use super::Position;
-use super::position::{COUNTERCHECK, bit, each, slot};
+use super::position::{COUNTERCHECK, bit, each};
 use super::tables::{
-    AFTER_START, BETWEEN, BOARD, CASTLES, FALLING, FILE, KING, KNIGHT, LINES, NOT_A, NOT_J, NOWHERE,
-    PAWN_ATTACKS, RANK, RISING, TWO_STEPS, WIDTH, round, ways_round,
+    AFTER_START, BETWEEN, BOARD, FALLING, FILE, KING, KNIGHT, LINES, NOT_A, NOT_J, NOWHERE, PAWN_ATTACKS,
+    RANK, RISING, TWO_STEPS, WIDTH, round, ways_round,
 };
 use crate::{Colour, Role};
 
@@ -28,27 +28,29 @@ pub(super) trait Sink {
 const FORWARD: [isize; 2] = [WIDTH as isize, -(WIDTH as isize)];
 
 /// What limits the men beside the king.
-struct Limits {
+pub(super) struct Limits {
     /// Where they may go at all.
-    allowed: u128,
-    /// Men that stay on their line with the king.
-    pinned: u128,
+    pub(super) allowed: u128,
+    /// Men that stay between their king and the man that pins them.
+    pub(super) pinned: u128,
     /// Men that close the way round to the king against a prince or princess, and where that one stands.
-    closing: [(u128, u8); 2],
+    pub(super) closing: [(u128, u8); 2],
     king: usize,
+    occupied: u128,
 }
 
 impl Limits {
     /// Where a man may go for its pin: anywhere if it has none.
     #[inline]
-    fn line(&self, from: usize) -> u128 {
+    pub(super) fn line(&self, from: usize) -> u128 {
         if self.pinned & 1 << from == 0 { u128::MAX } else { self.line_of_pin(from) }
     }
 
+    /// Up to the man that pins it: a princess could go round that one, and round the king.
     #[cold]
     fn line_of_pin(&self, from: usize) -> u128 {
-        let lines = LINES[self.king].map(super::tables::Line::whole);
-        lines.into_iter().find(|line| line & 1 << from != 0).unwrap_or(0)
+        let man = 1 << from;
+        LINES[self.king].iter().map(|line| line.seen(self.occupied ^ man) & line.half(man)).fold(0, u128::max)
     }
 }
 
@@ -91,31 +93,6 @@ impl Position {
         }
     }
 
-    /// The moves that take the enemy king, if there are any (R5.3, R6.4).
-    #[cold]
-    fn king_captures<S: Sink, const US: usize>(&self, sink: &mut S) -> bool {
-        let to = usize::from(self.kings[US ^ 1]);
-        let mut found = false;
-        each(self.attackers(to, US), |from| {
-            let role = self.role_at(from);
-            if self.princes[US] == NOWHERE {
-                // The exchange comes before the look at the own king (R6.4, A8, A9).
-                let mut next = *self;
-                next.make_step_of::<US>(role, from, to, role);
-                if next.checked(US) {
-                    return;
-                }
-            }
-            found = true;
-            if role == Role::Pawn {
-                sink.pawns::<US>(to as isize - from as isize, 1 << to);
-            } else {
-                sink.man::<US>(role, from, 1 << to);
-            }
-        });
-        found
-    }
-
     /// The moves of a side with a prince.
     #[inline]
     fn free<S: Sink, const US: usize>(&self, sink: &mut S) {
@@ -125,7 +102,8 @@ impl Position {
         sink.man::<US>(Role::King, king, KING[king] & allowed);
         let prince = usize::from(self.princes[US]);
         sink.man::<US>(Role::Prince, prince, round(prince, self.occupied()) & allowed);
-        let limits = Limits { allowed, pinned: 0, closing: [(0, NOWHERE); 2], king };
+        let limits =
+            Limits { allowed, pinned: 0, closing: [(0, NOWHERE); 2], king, occupied: self.occupied() };
         self.others::<S, US>(sink, &limits);
         self.castle_moves::<S, US>(sink);
         if self.longstep != NOWHERE {
@@ -206,14 +184,14 @@ impl Position {
         } else {
             return;
         };
-        self.others::<S, US>(sink, &Limits { allowed, pinned, closing, king });
+        self.others::<S, US>(sink, &Limits { allowed, pinned, closing, king, occupied });
     }
 
     /// The moves of all men but king and prince, without en passant.
     #[inline]
     fn others<S: Sink, const US: usize>(&self, sink: &mut S, limits: &Limits) {
         let them = US ^ 1;
-        let occupied = self.occupied();
+        let occupied = limits.occupied;
         let [queens, rooks, bishops, knights, pawns] = self.roles;
         let closing = limits.closing[0].0 | limits.closing[1].0;
         let mut own = self.sides[US];
@@ -268,88 +246,4 @@ impl Position {
             sink.pawns::<US>(-9, (falling & NOT_J) >> 9 & prey);
         }
     }
-
-    /// Men that close the way round to their king can only take the prince or princess that waits for it.
-    #[cold]
-    fn closing_men<S: Sink, const US: usize>(&self, sink: &mut S, limits: &Limits) {
-        let [(one, first), (other, second)] = limits.closing;
-        each((one | other) & !(one & other), |from| {
-            let to = if one & 1 << from != 0 { first } else { second };
-            let able = self.attackers(to.into(), US) & 1 << from != 0;
-            if able && bit(to) & limits.allowed & limits.line(from) != 0 {
-                match self.role_at(from) {
-                    Role::Pawn => sink.pawns::<US>(isize::from(to) - from as isize, bit(to)),
-                    role => sink.man::<US>(role, from, bit(to)),
-                }
-            }
-        });
-    }
-
-    /// Castlings that R4 allows.
-    #[inline]
-    fn castle_moves<S: Sink, const US: usize>(&self, sink: &mut S) {
-        let rights = self.castlings >> (2 * US) & 0b11;
-        if rights == 0 {
-            return;
-        }
-        let occupied = self.occupied();
-        for (way, castle) in CASTLES[US].iter().enumerate() {
-            if rights >> way & 1 == 1
-                && castle.empty & occupied == 0
-                && castle.safe.iter().all(|&index| !self.is_attacked(index, US ^ 1, occupied))
-            {
-                sink.castling::<US>(way);
-            }
-        }
-    }
-
-    /// Calls `visit` with origin and landing square of every pawn that attacks a square the long step passed (R3.9),
-    /// whatever becomes of its king.
-    fn en_passants<const US: usize>(&self, mut visit: impl FnMut(usize, usize)) {
-        let pawns = self.sides[US] & self.roles[slot(Role::Pawn)];
-        for to in self.passed_squares() {
-            each(PAWN_ATTACKS[US ^ 1][to] & pawns, |from| visit(from, to));
-        }
-    }
-
-    /// The squares that the pawn of the last long step passed, the one behind it first.
-    pub(super) fn passed_squares(&self) -> impl Iterator<Item = usize> + use<> {
-        let pawn = usize::from(self.longstep);
-        // Backwards from the pawn to the square before its start rank.
-        let (passed, down) = match pawn / WIDTH {
-            3 => (1, true),
-            4 => (2, true),
-            6 => (1, false),
-            5 => (2, false),
-            _ => (0, true),
-        };
-        (1..=passed).map(move |n| if down { pawn - n * WIDTH } else { pawn + n * WIDTH })
-    }
-
-    /// Whether some legal turn takes en passant.
-    pub(super) fn has_en_passant(&self) -> bool {
-        let any = |position: &Self| {
-            let mut found = Found(false);
-            position.generate(&mut found);
-            found.0
-        };
-        let mut pawns = false;
-        match self.side() {
-            Colour::White => self.en_passants::<0>(|_, _| pawns = true),
-            Colour::Black => self.en_passants::<1>(|_, _| pawns = true),
-        }
-        pawns && (any(self) || self.restored().is_some_and(|restored| any(&restored)))
-    }
-}
-
-/// Looks only for en passant.
-struct Found(bool);
-
-impl Sink for Found {
-    fn man<const US: usize>(&mut self, _: Role, _: usize, _: u128) {}
-    fn pawns<const US: usize>(&mut self, _: isize, _: u128) {}
-    fn en_passant<const US: usize>(&mut self, _: usize, _: usize) {
-        self.0 = true;
-    }
-    fn castling<const US: usize>(&mut self, _: usize) {}
 }

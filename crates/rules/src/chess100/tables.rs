@@ -96,6 +96,17 @@ impl Line {
         self.lower | self.upper
     }
 
+    /// The part of the line on which a set's squares lie; empty for a set off the line.
+    pub(super) const fn half(self, set: u128) -> u128 {
+        if self.lower & set != 0 {
+            self.lower
+        } else if self.upper & set != 0 {
+            self.upper
+        } else {
+            0
+        }
+    }
+
     /// The squares a slider on this line sees with `occupied` in its way, the first man on either side included.
     ///
     /// Obstruction difference: twice the lowest blocker above, less the highest one below, has ones from the one to

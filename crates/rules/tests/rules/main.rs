@@ -5,6 +5,7 @@
 mod agree;
 mod board;
 mod chess;
+mod chess100;
 mod chess_fen;
 mod game;
 mod material;
