@@ -38,6 +38,7 @@ input-only-to-none = { $square } is only one { square-word }, and no man can go 
 input-only-to = { $square } is only one { square-word }. Write where the man comes from, too: { $moves }.
 input-restoration-not-due = No princess can become a queen on { $square } in this turn. Write the move alone.
 input-restoration-alone = The princess on { $square } becomes a queen, and then you move: which move? Write both, such as { $move }.
+input-needs-restoration = That takes a queen on { $square } in place of the princess: write { $move }.
 input-after-restoration = After { $square }=Q: { $refusal }
 input-two-readings = This can mean { $readings }. Write { $moves }.
 input-mated = { side } is checkmated: the game is over.

@@ -33,14 +33,14 @@ rules-hundred-promotion = Promotion
 rules-hundred-castling = Castling
     .text =
         `0-0`: the king goes from e1 to c1, and the rook from a1 to d1. `0-0-0`: the king goes from e1 to h1, and the rook from j1 to g1. Black does the same on the tenth rank.
-        Neither of the two may have moved before, all squares between them must be free, and no square of the king, from the first to the last, may be attacked, even if he has a prince. A king who was a prince cannot castle.
+        Neither of the two may have moved before, all squares between them must be free, and no square on the king’s way, from the first to the last, may be attacked, even if he has a prince. A king who was a prince cannot castle.
 rules-hundred-check = A king with a prince
     .text =
         While your prince is on the board, your king may stay in check and step into check, and any man may move although that opens the king to attack: if he is taken, the prince succeeds him.
         Here the white king may go to all five squares, e2 among them; or he stays in check, and another man moves.
 rules-hundred-duty = The king must be taken
     .text =
-        Whoever can take the enemy king must do it, with any man that can, and may make no other move: not even to save the own king.
+        Whoever can take the enemy king must do it, with any man that can, and may make no other move, not even to save their own king.
         Here the rook on e2 must take on e10.
 rules-hundred-successor = The prince becomes king
     .text =
@@ -48,11 +48,11 @@ rules-hundred-successor = The prince becomes king
         Here the king on e10 was taken: the prince on g10 is king now, and in check. A prince can also be taken as any man can; then the king has no successor.
 rules-hundred-single = Without a prince
     .text =
-        A side without a prince plays as in chess: its king may not stay in check, step into it or be opened to it; he is never taken, but mated. A side that still has its prince keeps its freedom, and its king must be taken when that leaves the taker’s own king safe; it is the new king that counts then, and the prince no more. When neither has a prince, all is as in chess.
+        A side without a prince plays as in chess: its king may not stay in check, step into it or be opened to it; he is never taken, but mated. A side that still has its prince keeps its freedom, and its king must be taken if the taker’s own king is safe afterwards; by then the prince has become the new king. When neither has a prince, all is as in chess.
         Here White has no prince: the king must leave the e file.
 rules-hundred-queen = The princess becomes queen
     .text =
-        When a queen is taken, her side may bring her back in its very next turn, if its princess is on the board: the princess becomes a queen where she stands, and then the side makes its move, if it likes with the new queen. It is written `d1=Q,d1-d8`, or press “{ button-restore }”. Whoever moves without it has lost the right for the whole game.
+        When a queen is taken, her side may bring her back in its very next turn, if its princess is on the board: the princess becomes a queen where she stands, and then the side makes its move, if it likes with the new queen. It is written `d1=Q,d1-d8`; the button “{ button-restore }” does the same. Whoever moves without it has lost the right for the whole game.
         Here White’s queen was just taken on f4.
 rules-hundred-counter = Check against check
     .text =

@@ -34,6 +34,7 @@ input-only-to-none = { $square } csak egy { square-word }, és senki sem léphet
 input-only-to = { $square } csak egy { square-word }. Írd le azt is, honnan jön a bábu: { $moves }.
 input-restoration-not-due = Ebben a lépésben { ARTICLE($square) } { PLACE($square) } mezőn nem lehet hercegnőből vezér. Csak a lépést írd le.
 input-restoration-alone = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn álló hercegnőből vezér lesz, aztán te lépsz: mit? Írd le mindkettőt, például { $move }.
+input-needs-restoration = Ehhez { ARTICLE($square) } { PLACE($square) } mezőn vezér kell a hercegnő helyett, írd így: { $move }.
 input-after-restoration = { $square }=Q után: { $refusal }
 input-two-readings = Ez többet is jelenthet: { $readings }. Írd így: { $moves }.
 input-mated = { side-name } mattot kapott: a játszma véget ért.
@@ -61,7 +62,7 @@ input-promotion-not-due =
         [none] ide ér: { $squares }
        *[other] eléri { ARTICLE($rank) } { $rank }. sort
     }. Írd így: { $move }.
-input-no-such-man = { side } bábui között nincs a táblán { man }. { $movable }
+input-no-such-man = { side-name } bábui között nincs a táblán { man }. { $movable }
 input-not-on-line =
     { side-name } oldalán { ARTICLE($line) } { $kind ->
         [rank] { $line }. soron
@@ -103,7 +104,7 @@ obstacle-long-step-gone =
     } { $reach }
 obstacle-nothing-to-take = A gyalog { ARTICLE($from) } { PLACE($from) } mezőről csak ütéssel juthat { ARTICLE($to) } { PLACE($to) } mezőre, és ott nem áll semmi. { $reach }
 obstacle-into-check = A király nem léphet { ARTICLE($to) } { PLACE($to) } mezőre: ott támadás érné innen: { $by }. { $reach }
-obstacle-pinned = A { $from }-{ $to } lépés után { ARTICLE($king) } { PLACE($king) } mezőn álló királyt támadás érné innen: { $by }. { $reach }
+obstacle-pinned = { ARTICLE($from, start: "sentence") } { $from }-{ $to } lépés után { ARTICLE($king) } { PLACE($king) } mezőn álló királyt támadás érné innen: { $by }. { $reach }
 obstacle-check-stands = { ARTICLE($king, start: "sentence") } { PLACE($king) } mezőn álló király sakkban van, és { $from }-{ $to } után is támadás érné innen: { $by }. A sakk így hárítható: { $answers }.
 obstacle-no-way-round = A { man } { ARTICLE($from) } { PLACE($from) } mezőről nem éri el { ARTICLE($to) } { PLACE($to) } mezőt: minden kerülőútján bábu áll. { $reach }
 obstacle-castling-gone = A király nem sáncolhat { ARTICLE($to) } { PLACE($to) } mezőre: a király vagy a bástya már lépett, vagy a bástya nincs meg. { $reach }

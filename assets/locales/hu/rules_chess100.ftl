@@ -2,8 +2,8 @@
 
 rules-hundred-board = A tábla
     .text =
-        100 mező: tíz oszlop a-tól j-ig és tíz sor 1-től 10-ig. Világos van alul, az a1 mező sötét. A-tól j-ig mindkét félnél ez a sor: bástya, huszár, futó, hercegnő, király, vezér, herceg, futó, huszár, bástya, előttük tíz gyalog. Világos lép először.
-        A legtöbb olyan, mint a sakkban; új a herceg, aki a király, és a hercegnő, aki a vezér helyére léphet. A lépést két mezővel írod le: `d2-d5` vagy `Prg1-e1`. A betűk: K, Q, R, B, N, Pr, Ps vagy magyarul K, V, B, F, H, Hr, Hn.
+        100 mező: tíz oszlop a-tól j-ig és tíz sor 1-től 10-ig. Világos van alul, az a1 mező sötét. A-tól j-ig mindkét félnél így állnak a bábuk: bástya, huszár, futó, hercegnő, király, vezér, herceg, futó, huszár, bástya, előttük tíz gyalog. Világos lép először.
+        Szinte minden olyan, mint a sakkban; új a herceg, aki a király, és a hercegnő, aki a vezér helyére léphet. A lépést két mezővel írod le: `d2-d5` vagy `Prg1-e1`. A betűk: K, Q, R, B, N, Pr, Ps vagy magyarul K, V, B, F, H, Hr, Hn.
 rules-hundred-lines = Vezér, bástya, futó
     .text =
         Mint a sakkban: akárhány szabad mező egy vonalon, a bástya oszlopon és soron, a futó átlón, a vezér mindegyiken. Senkit sem ugranak át.
@@ -48,11 +48,11 @@ rules-hundred-successor = A hercegből király lesz
         Itt leütötték az e10 mezőn álló királyt: a g10 mezőn álló herceg most király, és sakkban van. A herceget is le lehet ütni, mint bármelyik bábut; akkor a királynak nincs utóda.
 rules-hundred-single = Herceg nélkül
     .text =
-        Akinek nincs hercege, úgy játszik, mint a sakkban: a királya nem maradhat sakkban, nem léphet sakkba, és más lépés sem teheti ki támadásnak; nem leütik, hanem mattot kap. Akinek van hercege, megtartja a szabadságát, és a királyát le kell ütni, ha az ütő fél saját királyát közben nem éri támadás; ekkor már az új király számít, nem a herceg. Ha egyik félnek sincs hercege, minden olyan, mint a sakkban.
+        Akinek nincs hercege, úgy játszik, mint a sakkban: a királya nem maradhat sakkban, nem léphet sakkba, és más lépés sem teheti ki támadásnak; nem leütik, hanem mattot kap. Akinek van hercege, megtartja a szabadságát, és a királyát le kell ütni, ha az ütő fél saját királyát utána nem éri támadás; a herceg helyén ekkor már az új király áll. Ha egyik félnek sincs hercege, minden olyan, mint a sakkban.
         Itt világosnak nincs hercege: a királynak el kell hagynia az e oszlopot.
 rules-hundred-queen = A hercegnőből vezér lesz
     .text =
-        Ha egy vezért leütnek, az oldala a következő lépésében visszahozhatja, ha a hercegnője a táblán van: a hercegnő a mezőjén vezérré változik, aztán jön a lépés, akár az új vezérrel. Így írjuk: `d1=Q,d1-d8`, vagy nyomd meg ezt: „{ button-restore }”. Aki nélküle lép, az egész játszmára elveszti ezt a jogot.
+        Ha egy vezért leütnek, az oldala a következő lépésében visszahozhatja, ha a hercegnője a táblán van: a hercegnő a mezőjén vezérré változik, aztán jön a lépés, akár az új vezérrel. Így írjuk: `d1=Q,d1-d8`; ugyanezt teszi a „{ button-restore }” gomb. Aki nélküle lép, az egész játszmára elveszti ezt a jogot.
         Itt világos vezérét épp leütötték az f4 mezőn.
 rules-hundred-counter = Sakkra sakk
     .text =

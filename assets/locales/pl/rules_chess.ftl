@@ -2,7 +2,7 @@
 
 rules-classic-board = Szachownica
     .text =
-        64 pola: osiem kolumn, od a do h, i osiem rzędów, od 1 do 8. Białe są na dole, a pole a1 jest ciemne. Każda strona ma króla, hetmana, dwie wieże, dwa gońce, dwa skoczki i osiem pionów; hetman zaczyna na polu własnego koloru. Pierwsze ruszają białe.
+        64 pola: osiem kolumn, od a do h, i osiem rzędów, od 1 do 8. Białe są na dole, a pole a1 jest ciemne. Każda strona ma króla, hetmana, dwie wieże, dwa gońce, dwa skoczki i osiem pionów; hetman zaczyna na polu własnego koloru. Zaczynają białe.
         Ruch zapisuje się dwoma polami, `e2-e4`, albo jak w książkach, `Nf3`. Litery to K, Q, R, B, N albo polskie K, H, W, G, S.
 rules-classic-king = Król
     .text =

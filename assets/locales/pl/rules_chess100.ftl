@@ -2,7 +2,7 @@
 
 rules-hundred-board = Szachownica
     .text =
-        100 pól: dziesięć kolumn, od a do j, i dziesięć rzędów, od 1 do 10. Białe są na dole, a pole a1 jest ciemne. Od a do j każda strona ma wieżę, skoczka, gońca, księżniczkę, króla, hetmana, księcia, gońca, skoczka i wieżę, a przed nimi dziesięć pionów. Pierwsze ruszają białe.
+        100 pól: dziesięć kolumn, od a do j, i dziesięć rzędów, od 1 do 10. Białe są na dole, a pole a1 jest ciemne. Od a do j każda strona ma wieżę, skoczka, gońca, księżniczkę, króla, hetmana, księcia, gońca, skoczka i wieżę, a przed nimi dziesięć pionów. Zaczynają białe.
         Prawie wszystko jest jak w szachach; nowi są książę, który może zastąpić króla, i księżniczka, która może zastąpić hetmana. Ruch zapisuje się dwoma polami: `d2-d5` albo `Prg1-e1`. Litery to K, Q, R, B, N, Pr, Ps albo polskie K, H, W, G, S, Ks, Kn.
 rules-hundred-lines = Hetman, wieża, goniec
     .text =
@@ -48,11 +48,11 @@ rules-hundred-successor = Książę zostaje królem
         Tu zbito króla na e10: książę na g10 jest teraz królem i jest pod szachem. Księcia też można zbić jak każdą bierkę; wtedy król nie ma następcy.
 rules-hundred-single = Bez księcia
     .text =
-        Strona bez księcia gra jak w szachach: jej król nie może pozostać pod szachem ani pod niego wejść i nie wolno go odsłonić; nie bije się go, tylko matuje. Strona, która ma księcia, zachowuje swoją swobodę, a jej króla trzeba zbić, jeśli własny król będzie przy tym bezpieczny; liczy się już nowy król, a nie książę. Gdy żadna strona nie ma księcia, wszystko jest jak w szachach.
+        Strona bez księcia gra jak w szachach: jej król nie może pozostać pod szachem ani pod niego wejść i nie wolno go odsłonić; nie bije się go, tylko matuje. Strona, która ma księcia, zachowuje swoją swobodę, a jej króla trzeba zbić, jeśli własny król będzie potem bezpieczny; w miejscu księcia stoi już wtedy nowy król. Gdy żadna strona nie ma księcia, wszystko jest jak w szachach.
         Tu białe nie mają księcia: król musi zejść z kolumny e.
 rules-hundred-queen = Księżniczka zostaje hetmanem
     .text =
-        Gdy hetman zostaje zbity, jego strona może go przywrócić zaraz w następnym ruchu, jeśli ma księżniczkę: księżniczka staje się hetmanem na swoim polu, a potem wykonuje się ruch, choćby nowym hetmanem. Zapisuje się to `d1=Q,d1-d8`, albo naciśnij „{ button-restore }”. Kto zagra bez tego, traci to prawo do końca partii.
+        Gdy hetman zostaje zbity, jego strona może go przywrócić zaraz w następnym ruchu, jeśli ma księżniczkę: księżniczka staje się hetmanem na swoim polu, a potem wykonuje się ruch, choćby nowym hetmanem. Zapisuje się to `d1=Q,d1-d8`; to samo robi przycisk „{ button-restore }”. Kto zagra bez tego, traci to prawo do końca partii.
         Tu białym właśnie zbito hetmana na f4.
 rules-hundred-counter = Szach za szach
     .text =

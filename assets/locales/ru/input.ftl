@@ -34,6 +34,7 @@ input-only-to-none = { $square } — только одно { square-word }, и �
 input-only-to = { $square } — только одно { square-word }. Напишите и то, откуда идёт фигура: { $moves }.
 input-restoration-not-due = Этим ходом принцесса на { $square } не может стать ферзём. Напишите только ход.
 input-restoration-alone = Принцесса на { $square } становится ферзём, а потом вы ходите: каким ходом? Напишите всё вместе, например { $move }.
+input-needs-restoration = Так может пойти только ферзь, а на { $square } ещё принцесса: напишите { $move }.
 input-after-restoration = После { $square }=Q: { $refusal }
 input-two-readings = Это может значить { $readings }. Напишите { $moves }.
 input-mated = Мат { side-dat }: партия окончена.

@@ -65,7 +65,7 @@ impl Painter {
         }
     }
 
-    /// The scene as a PNG file: sixteen colours, opaque, under 31 kB at the default size. A scene that looks like one drawn
+    /// The scene as a PNG file: sixteen colours, opaque, under 40 kB at the default size on every board. A scene that looks like one drawn
     /// lately gives the same bytes back.
     pub fn png(&self, scene: &Scene<'_>) -> Arc<[u8]> {
         let shown = scene.shown();

@@ -167,3 +167,54 @@ impl Hands {
             .map(move |(slot, role)| (slot, Man { colour, role }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The marked squares by name.
+    fn marked(scene: &Scene<'_>, mark: Mark) -> Vec<String> {
+        let faces = scene.shown().faces;
+        let squares = Square::all(scene.position.variant()).zip(&faces);
+        squares.filter(|(_, face)| face.mark == Some(mark)).map(|(square, _)| square.to_string()).collect()
+    }
+
+    #[test]
+    fn castling_is_marked_by_the_kings_two_squares_as_a_move_is_by_its_own() {
+        for (variant, text, last, [from, to]) in [
+            (Variant::Chess, "r3k3/8/8/8/8/8/8/5RK1 b q - 1 1", "e1g1", ["e1", "g1"]),
+            (Variant::Chess100, "4k5/10/10/10/10/10/10/10/10/2KR6 b - - -- 1 1", "e1-c1", ["e1", "c1"]),
+            (Variant::Starchess, "1/2/7/4B1/5/6/4K1k/2/1 - b - 0 9", "14-15", ["14", "15"]),
+        ] {
+            let position = Position::parse(variant, text).expect("a position");
+            let last = Move::parse(variant, last).ok();
+            let scene = Scene { last, ..Scene::new(&position) };
+            assert_eq!(
+                (marked(&scene, Mark::From), marked(&scene, Mark::To)),
+                (vec![from.to_owned()], vec![to.to_owned()])
+            );
+        }
+    }
+
+    #[test]
+    fn every_king_that_is_attacked_is_marked() {
+        let two = "Q3k4r/4pp3i/ns6q1/p2p3Ppp/10/2P3p2P/3PBNP1b1/P1P1P5/5P3R/RNBS1K3I w q - yy 0 27";
+        for (variant, text, kings) in [
+            (Variant::Chess100, two, &["f1", "e10"][..]),
+            (Variant::Chess, "Q3k3/8/4K3/8/8/8/8/8 b - - 0 40", &["e8"]),
+            (Variant::Chess, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &[]),
+        ] {
+            let position = Position::parse(variant, text).expect("a position");
+            assert_eq!(marked(&Scene::new(&position), Mark::Check), kings, "{text}");
+        }
+    }
+
+    #[test]
+    fn squares_of_another_board_are_not_marked() {
+        let position = Position::start(Variant::Starchess);
+        let marks = [Square::new(Variant::Chess, 63), Square::new(Variant::Starchess, 3)]
+            .map(|it| it.expect("a square"));
+        let scene = Scene { marks: &marks, ..Scene::new(&position) };
+        assert_eq!(marked(&scene, Mark::From), ["4"]);
+    }
+}

@@ -22,23 +22,27 @@ pub(crate) fn article<'a>(words: &[FluentValue<'a>], how: &FluentArgs<'_>) -> Fl
     })
 }
 
-/// `PLACE($square)`: "18." of a number, which is an ordinal there, and "e4" of a name.
+/// `PLACE($square)`: "18." of a number, which is an ordinal there, and "e4" of a name; of each in a list.
 pub(crate) fn place<'a>(words: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     match words.first() {
         Some(FluentValue::Number(number)) => FluentValue::from(format!("{}.", number.value)),
-        Some(FluentValue::String(word)) if word.parse::<i64>().is_ok() => {
-            FluentValue::from(format!("{word}."))
+        Some(FluentValue::String(text)) => {
+            FluentValue::from(text.split(' ').map(ordinal).collect::<Vec<_>>().join(" "))
         }
-        Some(word) => word.clone(),
-        None => FluentValue::Error,
+        _ => FluentValue::Error,
     }
 }
 
-/// A letter before a number is spoken by its own name, as in f4: "ef négy".
+fn ordinal(word: &str) -> String {
+    let (number, comma) = word.strip_suffix(',').map_or((word, ""), |number| (number, ","));
+    if number.parse::<u32>().is_ok() { format!("{number}.{comma}") } else { word.to_owned() }
+}
+
+/// A letter alone or before a number is spoken by its own name, as in f4: "ef négy".
 fn word_begins_with_vowel(word: &str) -> bool {
     let mut letters = word.chars().skip_while(|c| !c.is_alphabetic());
     let Some(first) = letters.next() else { return false };
-    let alone = letters.next().is_some_and(|c| c.is_ascii_digit());
+    let alone = letters.next().is_none_or(|c| c.is_ascii_digit());
     is_vowel(first) || (alone && "flmnrsxy".contains(first.to_ascii_lowercase()))
 }
 
@@ -89,10 +93,10 @@ mod tests {
 
     #[test]
     fn squares_have_the_article_of_their_letter_as_it_is_spoken() {
-        for square in ["a1", "e4", "f4", "i10"] {
+        for square in ["a1", "e4", "f4", "i10", "f"] {
             assert_eq!(of(square.into()), "az", "{square}");
         }
-        for square in ["b2", "c3", "d10", "g1", "h8", "j5"] {
+        for square in ["b2", "c3", "d10", "g1", "h8", "j5", "b"] {
             assert_eq!(of(square.into()), "a", "{square}");
         }
     }
@@ -106,5 +110,7 @@ mod tests {
         assert_eq!(of(18.into()), "18.");
         assert_eq!(of("18".into()), "18.");
         assert_eq!(of("e4".into()), "e4");
+        assert_eq!(of("4, 11 és 17".into()), "4., 11. és 17.");
+        assert_eq!(of("e4 és e5".into()), "e4 és e5");
     }
 }

@@ -76,7 +76,7 @@ pub(crate) async fn run(
         n if n == words::SETTINGS.name => settings::run(bot, asked, options).await,
         n if n == words::TIMEZONE.name => timezone::run(bot, asked, options).await,
         n if n == words::SERVER.name => server::run(bot, asked, options).await,
-        n if n == words::RULES.name => rules::run(asked, options).await,
+        n if n == words::RULES.name => rules::run(bot, asked, options).await,
         n if n == words::HELP.name => Ok(Say::text(text::help::help(asked.lang))),
         n if n == words::BLOCK.name => block::block(bot, asked, options).await,
         n if n == words::UNBLOCK.name => block::unblock(bot, asked, options).await,

@@ -7,14 +7,15 @@ use serenity::all::CreateAttachment;
 
 use super::options::Options;
 use crate::asked::Asked;
+use crate::bot::Bot;
 use crate::say::Say;
 use crate::text::commands as words;
 use crate::text::pages::{self, Diagram, Page};
 use crate::trouble::Trouble;
-use crate::{controls, draw};
+use crate::{controls, draw, terms};
 
-pub(super) async fn run(asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
-    let variant = options.string(words::VARIANT.name).and_then(Variant::from_word).unwrap_or_default();
+pub(super) async fn run(bot: &Bot, asked: &Asked, options: &Options<'_>) -> Result<Say, Trouble> {
+    let variant = terms::variant(bot, asked, options).await?;
     // People count pages from one.
     let number = options.integer(words::PAGE.name).and_then(|n| usize::try_from(n - 1).ok()).unwrap_or(0);
     page(asked.lang, variant, number).await
@@ -93,7 +94,7 @@ mod tests {
         let duty = of(Variant::Chess100, "rules-hundred-duty");
         let moves: Vec<String> = duty.legal_moves().iter().map(ToString::to_string).collect();
         assert_eq!(moves, ["e2-e10"]);
-        let taken = duty.play(duty.legal_moves()[0]).expect("legal");
+        let taken = duty.clone().play(duty.legal_moves()[0]).expect("legal");
         let successor = of(Variant::Chess100, "rules-hundred-successor");
         assert_eq!(taken.men(), successor.men());
         assert!(successor.in_check());

@@ -101,7 +101,10 @@ fn whole(lang: Lang, error: &MoveTextError) -> String {
             squares = squares_and(lang, standing)
         ),
         E::NoneCanGo { role, to, reaches } => {
-            let reaches: Vec<String> = reaches.iter().map(|of| reach(lang, of)).collect();
+            let (stuck, free): (Vec<_>, Vec<_>) = reaches.iter().partition(|of| is_stuck(of));
+            let mut reaches: Vec<String> = free.into_iter().map(|of| reach(lang, of)).collect();
+            let from: Vec<Square> = stuck.iter().map(|of| of.from).collect();
+            reaches.extend(stuck.first().map(|of| none(lang, &squares_and(lang, &from), &of.movable)));
             say!(lang, "input-none-can-go", role = role.word(), to = named(*to), reaches = reaches.join(" "))
         }
         E::SeveralCanGo { role, to, from, promotion } => {
@@ -297,12 +300,8 @@ fn illegal(lang: Lang, role: Role, to: Square, why: &Obstacle, reach_of: &Reach)
 /// Where a man can go.
 fn reach(lang: Lang, reach: &Reach) -> String {
     let from = named(reach.from);
-    if reach.steps.is_empty() && reach.takes.is_empty() {
-        return match reach.movable.as_slice() {
-            [] => say!(lang, "reach-none", from = from),
-            [one] => say!(lang, "reach-none-but-one", from = from, square = named(*one)),
-            movable => say!(lang, "reach-none-but", from = from, squares = squares_and(lang, movable)),
-        };
+    if is_stuck(reach) {
+        return none(lang, &from, &reach.movable);
     }
     let takes = squares_or(lang, &reach.takes);
     match (reach.steps.is_empty(), reach.takes.is_empty()) {
@@ -312,6 +311,19 @@ fn reach(lang: Lang, reach: &Reach) -> String {
             let steps: Vec<String> = reach.steps.iter().map(Square::to_string).collect();
             say!(lang, "reach-both", from = from, steps = steps.join(", "), takes = takes)
         }
+    }
+}
+
+fn is_stuck(reach: &Reach) -> bool {
+    reach.steps.is_empty() && reach.takes.is_empty()
+}
+
+/// That nobody can go from there, and who can instead.
+fn none(lang: Lang, from: &str, movable: &[Square]) -> String {
+    match movable {
+        [] => say!(lang, "reach-none", from = from),
+        [one] => say!(lang, "reach-none-but-one", from = from, square = named(*one)),
+        movable => say!(lang, "reach-none-but", from = from, squares = squares_and(lang, movable)),
     }
 }
 

@@ -82,6 +82,8 @@ fn refusals_of_squares() -> Vec<MoveTextError> {
         ("4k3/8/8/8/8/5N2/8/4K3 w - - 0 1", "Nbd2"),
         ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2"),
         ("", "Nf4"),
+        ("3r2k1/8/8/8/b7/8/2NN4/3K4 w - - 0 1", "Nh8"),
+        ("4r1k1/8/8/8/8/8/4N3/4K1N1 w - - 0 1", "Nh8"),
         ("", "e2-d3"),
         ("4k3/8/8/8/4P3/8/3P4/4K3 w - - 0 1", "e4-e6"),
         ("4k3/8/8/8/3p4/8/3P4/4K3 w - - 0 1", "d2d4"),
@@ -107,8 +109,12 @@ fn refusals_of_squares() -> Vec<MoveTextError> {
         ("9k/10/10/10/10/10/10/3n6/3P6/9K w - - -- 0 1", "d2-d5"),
         ("9k/10/10/10/10/3P6/10/10/10/9K w - - -- 0 1", "d5-d8"),
         ("9k/10/10/10/10/10/10/10/5PPP2/K4NINR1 w - - -- 0 1", "Prg1-g3"),
-        ("3sk1i3/10/10/10/10/10/5b4/10/10/3SK1I3 w - - py 0 1", "d1=Q"),
-        ("3sk1i3/10/10/10/10/10/5b4/10/10/3SK1I3 w - - py 0 1", "d1=Q, e1-e5"),
+        ("4kr4/10/10/10/10/10/10/10/10/R3K4R w KQ - -- 0 1", "0-0-0"),
+        ("5k4/10/10/10/10/10/10/10/10/3SK5 w - - p- 0 1", "d1=Q"),
+        ("5k4/10/10/10/10/10/10/10/10/3SK5 w - - p- 0 1", "d1=Q, Psd3"),
+        ("5k4/10/10/10/10/10/10/10/10/3SK5 w - - p- 0 1", "e1=Q, Kd2"),
+        ("5k4/10/10/10/10/10/10/10/10/3SK5 w - - p- 0 1", "Qd8"),
+        ("10/P9/4k5/10/10/10/10/10/10/4K5 w - - -- 0 1", "Ke1-e2=Q"),
     ];
     let chess = chess.into_iter().map(|(position, text)| refused(Variant::Chess, position, text));
     let chess100 = chess100.into_iter().map(|(position, text)| refused(Variant::Chess100, position, text));
