@@ -1,5 +1,5 @@
-//! No typed text panics, and what is read from one is legal. The first line picks the moves that lead to a position,
-//! a byte a move; the rest is the text.
+//! No typed text panics, and what is read from one is legal. The first byte picks the rule set, the rest of the first line
+//! the moves that lead to a position, a byte a move; what follows is the text.
 
 #![no_main]
 
@@ -10,7 +10,8 @@ use rules::{Position, Variant};
 fuzz_target!(|input: &[u8]| {
     let mut halves = input.splitn(2, |byte| *byte == b'\n');
     let (picks, text) = (halves.next().unwrap_or_default(), halves.next().unwrap_or_default());
-    let mut position = Position::start(Variant::Starchess);
+    let Some((of, picks)) = picks.split_first() else { return };
+    let mut position = Position::start(Variant::ALL[usize::from(*of) % Variant::ALL.len()]);
     for pick in picks.iter().take(60) {
         let legal = position.legal_moves();
         if legal.is_empty() {

@@ -9,9 +9,9 @@ use super::failure::{Failure, short};
 /// The position that a command is about.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct From {
-    /// The rule set
-    #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = rule_set())]
-    pub(super) variant: Variant,
+    /// The rule set; of a record, the one that it names, where this is not said [default: starchess]
+    #[arg(long, value_name = "RULES", value_parser = rule_set())]
+    pub(super) variant: Option<Variant>,
     /// A position string, or `startpos`
     #[arg(long, value_name = "POSITION", default_value = "startpos", allow_hyphen_values = true)]
     position: String,
@@ -27,7 +27,7 @@ pub(super) struct From {
 }
 
 /// Reads the name of a rule set.
-pub(super) fn rule_set() -> impl TypedValueParser<Value = Variant> {
+fn rule_set() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::as_str))
         .map(|word| Variant::from_word(&word).expect("one of the possible values"))
 }
@@ -35,11 +35,10 @@ pub(super) fn rule_set() -> impl TypedValueParser<Value = Variant> {
 impl From {
     /// The game from the position through all of the moves.
     pub(super) fn game(&self) -> Result<Game, Failure> {
+        let variant = self.variant.unwrap_or_default();
         let start = match self.position.as_str() {
-            "startpos" => Position::start(self.variant),
-            text => {
-                Position::parse(self.variant, text).map_err(|fault| Failure::input("--position", fault))?
-            }
+            "startpos" => Position::start(variant),
+            text => Position::parse(variant, text).map_err(|fault| Failure::input("--position", fault))?,
         };
         let mut game = Game::from(start);
         for (index, text) in self.moves.split_whitespace().enumerate() {

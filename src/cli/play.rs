@@ -31,7 +31,7 @@ struct Document {
 
 pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
     let record = match &args.pgn {
-        Some(file) => record::read(file)?,
+        Some(file) => record::read(file, args.from.variant)?,
         None => Record::new(args.from.game()?),
     };
     let game = record.game();

@@ -3,12 +3,13 @@
 use std::io::Read;
 use std::path::Path;
 
+use rules::Variant;
 use rules::record::Record;
 
 use super::failure::Failure;
 
-/// Reads the one record of a file; `-` is standard input.
-pub(super) fn read(file: &Path) -> Result<Record, Failure> {
+/// Reads the one record of a file, by the rules of `variant` if it names none; `-` is standard input.
+pub(super) fn read(file: &Path, variant: Option<Variant>) -> Result<Record, Failure> {
     let place = || format!("--pgn {}", file.display());
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
@@ -18,5 +19,9 @@ pub(super) fn read(file: &Path) -> Result<Record, Failure> {
     };
     read.map_err(|error| Failure::input(place(), error))?;
     let text = String::from_utf8(bytes).map_err(|_| Failure::input(place(), "the file is not UTF-8 text"))?;
-    text.parse().map_err(|fault| Failure::input(format!("--pgn {}", file.display()), fault))
+    let read = match variant {
+        Some(variant) => Record::read_as(&text, variant),
+        None => text.parse(),
+    };
+    read.map_err(|fault| Failure::input(format!("--pgn {}", file.display()), fault))
 }

@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let kind = kind(&args.output)?;
     let size = size(args.size)?;
     let (record, named) = match &args.pgn {
-        Some(file) => (record::read(file)?, true),
+        Some(file) => (record::read(file, args.start.variant)?, true),
         None => (Record::new(args.start.game()?), false),
     };
     let file = match kind {

@@ -43,7 +43,7 @@ fn folder_with_a_game(moves: &[&str]) -> (TempDir, Store) {
     store.set_name(ANN, "Ann \"the Rook\"").expect("named");
     for (ply, text) in moves.iter().enumerate() {
         let by = if ply % 2 == 0 { ANN } else { BOB };
-        let action = Action::Move(text.parse().expect("a bare move"));
+        let action = Action::Move(rules::Move::parse(rules::Variant::Starchess, text).expect("a bare move"));
         let now = Timestamp(4_000 + ply as i64);
         let act = Act { game, by, action, expected: None, source: Source::Command, event: None, now };
         store.act(act).expect("legal").into_inner();
@@ -126,7 +126,7 @@ fn a_backup_is_restored_and_what_it_replaces_is_kept() {
     let (folder, bot) = folder_with_a_game(&["K@4", "K@34"]);
     assert_eq!(starmate_in(folder.path(), &["db", "backup", "copy.sqlite"]).code, 0);
     let act = |bot: &Store, text: &str, now| {
-        let action = Action::Move(text.parse().expect("a bare move"));
+        let action = Action::Move(rules::Move::parse(rules::Variant::Starchess, text).expect("a bare move"));
         let (game, by, source) = (GameId(1), ANN, Source::Command);
         let act = Act { game, by, action, expected: None, source, event: None, now: Timestamp(now) };
         bot.act(act).expect("legal").into_inner();

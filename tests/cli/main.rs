@@ -6,5 +6,6 @@ mod moves;
 mod program;
 mod records;
 mod render;
+mod rule_sets;
 mod search;
 mod usage;

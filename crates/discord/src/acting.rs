@@ -110,12 +110,25 @@ pub(crate) async fn read(
             Say::text(answers::which_reading(lang, text))
                 .rows(controls::readings(lang, at, position, &moves)),
         )),
-        Err(MoveTextError::PromotionMissing { from, to }) => {
-            let turns = position.legal_moves();
-            let moves = turns.into_iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
-            Ok(Read::Ask(promotion(lang, game, at, (from, to), &moves.collect::<Vec<_>>())))
+        Err(error) => match unfinished(&error) {
+            Some(asked) => {
+                let mut moves = position.legal_moves();
+                moves.retain(|mv| (mv.restores(), mv.from(), mv.to()) == (asked.0, Some(asked.1), asked.2));
+                Ok(Read::Ask(promotion(lang, game, at, (asked.1, asked.2), &moves)))
+            }
+            None => Err(Trouble::person(answers::not_read(lang, &error))),
+        },
+    }
+}
+
+/// A move that only lacks what a pawn becomes: where a queen is restored before it, from where and to where it goes.
+fn unfinished(error: &MoveTextError) -> Option<(Option<Square>, Square, Square)> {
+    match error {
+        MoveTextError::PromotionMissing { from, to } => Some((None, *from, *to)),
+        MoveTextError::AfterRestoration { square, refusal } => {
+            unfinished(refusal).map(|(_, from, to)| (Some(*square), from, to))
         }
-        Err(error) => Err(Trouble::person(answers::not_read(lang, &error))),
+        _ => None,
     }
 }
 

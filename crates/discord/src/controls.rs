@@ -349,7 +349,7 @@ pub(crate) mod tests {
             check(&rematch(lang, GameId(12)));
             for variant in Variant::ALL {
                 for page in 0..pages::of(variant).len() {
-                    check(&super::pages(lang, variant, page));
+                    check(&pages(lang, variant, page));
                 }
             }
             for (shown, newest) in [(0, 0), (0, 1), (1, 1), (1, 2), (5, 9)] {

@@ -36,7 +36,8 @@ const fn words(name: &'static str, shown: &'static str, about: &'static str) -> 
 
 pub(crate) const PLAY: Words = words("play", "command-play", "command-play.about");
 /// The entry in a person's menu: no description there.
-pub(crate) const PLAY_MENU: Words = Words { name: "Challenge to a game", shown: "command-play-menu", about: None };
+pub(crate) const PLAY_MENU: Words =
+    Words { name: "Challenge to a game", shown: "command-play-menu", about: None };
 pub(crate) const MOVE: Words = words("move", "command-move", "command-move.about");
 pub(crate) const BOARD: Words = words("board", "command-board", "command-board.about");
 pub(crate) const GAMES: Words = words("games", "command-games", "command-games.about");

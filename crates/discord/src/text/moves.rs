@@ -12,13 +12,12 @@ use crate::picked;
 pub(crate) fn shown(lang: Lang, notation: Notation, before: &Position, mv: Move) -> String {
     let written = before.written(mv);
     match notation {
-        Notation::Letters => written,
-        Notation::Numbers if before.variant() == Variant::Starchess && mv.placed().is_none() => {
+        // On boards with lettered files a move without its man is the bare form.
+        Notation::Numbers if before.variant() != Variant::Starchess => mv.to_string(),
+        Notation::Numbers if mv.placed().is_none() => {
             written.trim_start_matches(char::is_alphabetic).to_owned()
         }
-        // On boards with lettered files a move without its man is the bare form; a placement keeps its letter.
-        Notation::Numbers if before.variant() != Variant::Starchess => mv.to_string(),
-        Notation::Numbers => written,
+        Notation::Letters | Notation::Numbers => written,
         Notation::Words => in_words(lang, before, mv, &written),
     }
 }

@@ -294,6 +294,7 @@ mod tests {
             let text = profile(
                 lang,
                 &Profile {
+                    variant: Variant::Starchess,
                     name: &name,
                     rating: Some(rating),
                     highest: highest.1.map(|at| (highest.0, at)),

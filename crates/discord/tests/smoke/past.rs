@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use localcord::{Id, Localcord, Person};
 use play::{Action, Answer, Colour, ColourChoice, Control, GameId, NewChallenge, Terms, Timestamp, UserId};
+use rules::{Move, Variant};
 use serde_json::Value;
 use store::{Act, Address, Answered, ChannelId, GuildId, MakeChallenge, MessageId, Place, Source, Store};
 
@@ -79,7 +80,7 @@ pub(crate) fn finished(
     store.set_place(id, place, None, at).expect("a place").into_inner();
     for (ply, text) in PLACED.into_iter().enumerate() {
         let by = if ply % 2 == 0 { white } else { black };
-        act(store, id, by, Action::Move(text.parse().expect("a move")), at);
+        act(store, id, by, Action::Move(Move::parse(Variant::Starchess, text).expect("a move")), at);
     }
     match winner {
         Some(Colour::White) => act(store, id, black, Action::Resign, at),

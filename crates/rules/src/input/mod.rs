@@ -25,13 +25,26 @@ use crate::{Duty, Move, Position, Role, Square, Variant};
 /// `k 4`, `k4`; on boards whose squares have names `e4`, `e2e4`, `E2-E4`, `Nf3`, `nbd2`, `exd6 e.p.`, `e8(Q)`, `0-0`,
 /// `Pr g1 e1`, `d1=Q, d1-d8`. Dashes may be of any kind, letters of either case. Signs for captures, check and mate are
 /// not verified; a man letter must be the man's. A letter and a square is a placement during the setup and later the one
-/// man of that kind that can go there.
+/// man of that kind that can go there. What reads just as a move is written in classical chess is that move, case included.
 ///
 /// # Errors
 /// A text with no reading, or more than one, and a move that is not legal: [`MoveTextError`] says what was
 /// understood and what would be right.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
+    if let Some(mv) = as_written(position, text) {
+        return Ok(mv);
+    }
     read(position, text, &Letters::english())
+}
+
+/// The move that is written just so: programs mean the case of `bxc4` and `Bxc4`, whatever people mean by it.
+fn as_written(position: &Position, text: &str) -> Option<Move> {
+    if position.variant() != Variant::Chess {
+        return None;
+    }
+    let bare = |text: &str| text.trim_end_matches(['+', '#', '!', '?']).to_owned();
+    let wanted = bare(text.trim());
+    position.legal_moves().into_iter().find(|mv| bare(&position.written(*mv)) == wanted)
 }
 
 /// Reads a text whose men are called by these letters, or by those English ones that they leave free.

@@ -115,20 +115,19 @@ mod readings {
     fn a_letter_that_is_a_file_and_a_man() {
         // Pawn b3 and bishop f1 can both go to c4, where a knight stands.
         let both = "4k3/8/8/8/2n5/1P6/8/4KB2 w - - 0 1";
-        for text in ["bxc4", "bc4", "b:c4"] {
+        for text in ["bc4", "b:c4", "bxC4"] {
             refuses(both, text, "This can mean bxc4 or Bxc4. Write b3-c4 or f1-c4.");
         }
         for text in ["BXC4", "BC4"] {
             refuses(both, text, "This can mean Bxc4 or bxc4. Write f1-c4 or b3-c4.");
         }
         reads(both, &["Bxc4", "Bc4", "Bf1xc4", "bf1c4", "f1c4"], "f1c4");
-        reads(both, &["b3xc4", "b3c4", "B3c4", "pbxc4", "Pxc4"], "b3c4");
+        reads(both, &["bxc4", "bxc4+", "b3xc4", "b3c4", "B3c4", "pbxc4", "Pxc4"], "b3c4");
         // Only one of them can.
         reads("4k3/8/8/8/2n5/1P2P3/4N3/4KB2 w - - 0 1", &["bxc4", "bc4", "BXC4"], "b3c4");
         reads("4k3/8/8/8/8/1P6/8/4KB2 w - - 0 1", &["bc4", "b-c4", "BC4", "Bc4"], "f1c4");
         // Two bishops of one colour and a pawn: all are asked about.
-        let refusal =
-            read_move(&at("4k3/8/8/8/2n5/1P3B2/4B3/4K3 w - - 0 1"), "bxc4").map(|mv| mv.to_string());
+        let refusal = read_move(&at("4k3/8/8/8/2n5/1P3B2/4B3/4K3 w - - 0 1"), "bc4").map(|mv| mv.to_string());
         assert_eq!(
             refusal.expect_err("ambiguous").to_string(),
             "This can mean bxc4 or Bxc4. Write b3-c4 or e2-c4."
