@@ -1,7 +1,8 @@
 //! The position that a command is about: `--variant`, `--position`, `--moves`.
 
-use clap::ValueEnum;
-use rules::starchess::{Game, Position, read_move};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use rules::input::read_move;
+use rules::{Game, Position, Variant};
 
 use super::failure::{Failure, short};
 
@@ -9,8 +10,8 @@ use super::failure::{Failure, short};
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct From {
     /// The rule set
-    #[arg(long, value_enum, default_value = "starchess")]
-    variant: Variant,
+    #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = rule_set())]
+    pub(super) variant: Variant,
     /// A position string, or `startpos`
     #[arg(long, value_name = "POSITION", default_value = "startpos", allow_hyphen_values = true)]
     position: String,
@@ -25,33 +26,20 @@ pub(super) struct From {
     moves: String,
 }
 
-/// A rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Variant {
-    /// Starchess on the star of 37 cells
-    Starchess,
-    /// Classical chess: not played by this version
-    Chess,
-    /// Chess-100: not played by this version
-    Chess100,
+/// Reads the name of a rule set.
+pub(super) fn rule_set() -> impl TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.map(Variant::as_str))
+        .map(|word| Variant::from_word(&word).expect("one of the possible values"))
 }
 
 impl From {
     /// The game from the position through all of the moves.
     pub(super) fn game(&self) -> Result<Game, Failure> {
-        if self.variant != Variant::Starchess {
-            let name = self
-                .variant
-                .to_possible_value()
-                .map_or_else(String::new, |value| value.get_name().to_owned());
-            return Err(Failure::input(
-                "--variant",
-                format!("{name} is not played by this version, only starchess is"),
-            ));
-        }
         let start = match self.position.as_str() {
-            "startpos" => Position::start(),
-            text => text.parse().map_err(|fault| Failure::input("--position", fault))?,
+            "startpos" => Position::start(self.variant),
+            text => {
+                Position::parse(self.variant, text).map_err(|fault| Failure::input("--position", fault))?
+            }
         };
         let mut game = Game::from(start);
         for (index, text) in self.moves.split_whitespace().enumerate() {

@@ -1,6 +1,6 @@
 //! `starmate moves`: the legal moves of a position and how it stands.
 
-use rules::starchess::{Game, Move};
+use rules::{Game, Move};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -42,8 +42,8 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
 
 fn text(game: &Game) -> String {
     let position = game.position();
-    let mut moves = position.legal_moves().to_vec();
-    // By cell for people, who look for a man.
+    let mut moves = position.legal_moves();
+    // By square for people, who look for a man.
     moves.sort_unstable();
     let written: Vec<String> = moves.into_iter().map(|legal| position.written(legal)).collect();
     let standing = play::standing(game.status(), game.outcome());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use rules::starchess::{Position, perft};
+use rules::Position;
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -48,10 +48,10 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
 fn divided(position: &Position, depth: u32) -> BTreeMap<String, u64> {
     let Some(deeper) = depth.checked_sub(1) else { return BTreeMap::new() };
     let count = |first| {
-        let next = position.play(first).expect("a legal move can be played");
-        (first.to_string(), perft(&next, deeper))
+        let next = position.clone().play(first).expect("a legal move can be played");
+        (first.to_string(), next.perft(deeper))
     };
-    position.legal_moves().iter().copied().map(count).collect()
+    position.legal_moves().into_iter().map(count).collect()
 }
 
 fn text(document: &Document, divide: bool, elapsed: Duration) -> String {

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use rules::record::Record;
-use rules::starchess::Move;
-use rules::{Colour, Outcome, Status};
+use rules::{Colour, Move, Outcome, Status};
 use serde::Serialize;
 
 use super::failure::Failure;

@@ -5,9 +5,8 @@ mod range;
 use std::path::{Path, PathBuf};
 
 use picture::{Caption, Film, Painter, Scene, Size, Theme};
-use rules::Outcome;
 use rules::record::Record;
-use rules::starchess::{Move, Position};
+use rules::{Move, Outcome, Position, Variant};
 
 use self::range::Range;
 use super::failure::{Failure, short};
@@ -25,7 +24,7 @@ pub(super) struct Args {
     /// From Black's side
     #[arg(long)]
     flip: bool,
-    /// The move to mark as the last one, such as 18-19; otherwise the last that was played
+    /// The move to mark as the last one, such as 18-19 or e2e4; otherwise the last that was played
     #[arg(long, value_name = "MOVE", allow_hyphen_values = true)]
     last: Option<String>,
     /// The colours: wood, paper, forest, midnight or clear (safe for the colour-blind)
@@ -133,16 +132,25 @@ fn kind(file: &Path) -> Result<Kind, Failure> {
 /// The move that led to a position, bare or written, if it can have been that.
 fn last_move(position: &Position, text: &str) -> Result<Move, Failure> {
     let fault = |fault: String| Failure::input(format!("--last {}", short(text)), fault);
+    let variant = position.variant();
     let written = text.trim().trim_end_matches(['+', '#']).replace('x', "-");
-    // A man's letter is part of a placement only.
-    let bare = if written.contains('@') {
-        &written
-    } else {
-        written.trim_start_matches(|c: char| c.is_ascii_alphabetic())
+    // The bare form, or what is written with its dashes; a man's letter is part of a placement only.
+    let letters = |c: char| c.is_ascii_uppercase() || c == 'r' || c == 's';
+    let spellings = [
+        text.trim().to_owned(),
+        written.clone(),
+        written.trim_start_matches(letters).to_owned(),
+        written.replace('-', ""),
+    ];
+    let read = spellings.iter().find_map(|spelling| Move::parse(variant, spelling).ok());
+    let example = match variant {
+        Variant::Starchess => "K@4, 18-19 or 26-27=N",
+        Variant::Chess => "e2e4, e1g1 or e7e8q",
+        Variant::Chess100 => "d2-d5, 0-0 or a9-a10=Q",
     };
-    let last: Move =
-        bare.parse().map_err(|_| fault("this is no move such as K@4, 18-19 or 26-27=N".to_owned()))?;
+    let last = read.ok_or_else(|| fault(format!("this is no move such as {example}")))?;
     let mover = !position.side();
+    let last = last.made_by(mover);
     match position.man_at(last.to()) {
         Some(man) if man.colour == mover => (),
         _ => return Err(fault(format!("no man of {mover}, who moved last, stands on {}", last.to()))),

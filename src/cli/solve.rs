@@ -1,6 +1,6 @@
 //! `starmate solve`: a forced mate proved or refuted.
 
-use rules::starchess::{Move, Position, solve};
+use rules::{Move, Position};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -27,7 +27,7 @@ struct Document {
 pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
     let game = args.from.game()?;
     let position = game.position();
-    let solution = solve(position, args.mate);
+    let solution = position.solve(args.mate);
     let bare = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
     let document = match &solution {
         Some(found) => Document {
@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
                 position.side(),
                 found.mate_in,
                 first.join(" "),
-                written(*position, &found.line).join(" ")
+                written(position.clone(), &found.line).join(" ")
             )
         }
         None => format!("{} has no forced mate in {} or less", position.side(), args.mate),

@@ -1,6 +1,6 @@
 //! Every end of a game, played in Discord: the words, the result, the archived thread.
 
-use rules::Status;
+use rules::{Game, Move, Status, Variant};
 use serde_json::Value;
 
 use crate::playouts::ending_in;
@@ -24,45 +24,60 @@ async fn archived(table: &Table, thread: localcord::Id) {
     .await;
 }
 
-async fn ends_by_the_rules(status: Status, words: &str, result: &str) {
+async fn ends_by_the_rules(variant: Variant, status: Status, words: &str) {
     let table = Table::set().await;
-    let (thread, game) = table.begin().await;
-    let moves = ending_in(status);
+    let (thread, game) = table.begin_of(variant).await;
+    let moves = ending_in(variant, status);
+    let result = result(variant, &moves);
+    let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
     table.play_all(thread, game, 0, &moves).await;
     let end = told(&table, thread, words).await;
     assert!(content(&end).contains(result), "{}", content(&end));
     assert!(control(&end, "man").is_none(), "nobody can move any more");
     archived(&table, thread).await;
     assert!(table.boards(thread, game).iter().all(|&count| count == 1));
-    let late = table.play(&table.anna, thread, "18-19").await;
+    let late = table.play(&table.anna, thread, &moves[0]).await;
     assert!(!late.starts_with("Played"), "{late}");
     table.clear(&[]).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn mate_wins() {
-    let winner_is_white = ending_in(Status::Checkmate).len() % 2 == 1;
-    ends_by_the_rules(Status::Checkmate, "Checkmate.", if winner_is_white { "1-0" } else { "0-1" }).await;
+/// The result as it is shown.
+fn result(variant: Variant, moves: &[Move]) -> &'static str {
+    let mut game = Game::start(variant);
+    moves.iter().for_each(|mv| game.push(*mv).expect("a legal move"));
+    match game.outcome().as_str() {
+        "1/2-1/2" => "½-½",
+        other => other,
+    }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn stalemate_draws() {
-    ends_by_the_rules(Status::Stalemate, "Stalemate", "½-½").await;
+/// The same ends by each set of rules.
+macro_rules! ends_by_the_rules {
+    ($($name:ident: $variant:ident, $status:ident, $words:literal;)*) => {$(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $name() {
+            ends_by_the_rules(Variant::$variant, Status::$status, $words).await;
+        }
+    )*};
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn men_that_can_never_mate_draw() {
-    ends_by_the_rules(Status::Insufficient, "Neither side can ever give mate", "½-½").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_third_repetition_draws() {
-    ends_by_the_rules(Status::Threefold, "third time", "½-½").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn fifty_moves_draw() {
-    ends_by_the_rules(Status::Fifty, "Fifty moves", "½-½").await;
+ends_by_the_rules! {
+    starchess_mate_wins: Starchess, Checkmate, "Checkmate.";
+    starchess_stalemate_draws: Starchess, Stalemate, "Stalemate";
+    starchess_men_that_can_never_mate_draw: Starchess, Insufficient, "Neither side can ever give mate";
+    starchess_third_repetition_draws: Starchess, Threefold, "third time";
+    starchess_fifty_moves_draw: Starchess, Fifty, "Fifty moves";
+    chess_mate_wins: Chess, Checkmate, "Checkmate.";
+    chess_stalemate_draws: Chess, Stalemate, "Stalemate";
+    chess_men_that_can_never_mate_draw: Chess, Insufficient, "Neither side can ever give mate";
+    chess_third_repetition_draws: Chess, Threefold, "third time";
+    chess_fifty_moves_draw: Chess, Fifty, "Fifty moves";
+    chess100_mate_wins: Chess100, Checkmate, "Checkmate.";
+    chess100_stalemate_draws: Chess100, Stalemate, "Stalemate";
+    chess100_men_that_can_never_mate_draw: Chess100, Insufficient, "Neither side can ever give mate";
+    chess100_third_repetition_draws: Chess100, Threefold, "third time";
+    chess100_fifty_moves_draw: Chess100, Fifty, "Fifty moves";
+    chess100_check_answered_with_check_draws: Chess100, Countercheck, "answered with check";
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -12,7 +12,7 @@ use std::time::Duration;
 use localcord::{Id, Localcord, Options, Person};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 use store::Store;
 use tokio::process::{Child, Command};
 
@@ -35,6 +35,8 @@ struct Seen {
     game: Option<(i64, Id)>,
     confirmed: Vec<Move>,
     finished: u32,
+    /// The rules of the game that goes on.
+    variant: Variant,
 }
 
 struct Scene {
@@ -95,7 +97,7 @@ impl Scene {
                 continue;
             };
             let confirmed = self.seen().confirmed.clone();
-            let mut shadow = Game::start();
+            let mut shadow = Game::start(self.seen().variant);
             for mv in &confirmed {
                 shadow.push(*mv).expect("a confirmed move is legal");
             }
@@ -140,7 +142,10 @@ impl Scene {
                     drop(pending.outcome().await);
                 }
             } else {
+                // The rule sets take turns.
+                let variant = Variant::ALL[self.seen().finished as usize % Variant::ALL.len()].as_str();
                 let call = self.anna.command(self.games, "play").user("opponent", self.bob.id());
+                let call = call.option("variant", variant);
                 if let Ok(pending) = call.option("colour", "white").send() {
                     drop(pending.message().await);
                 }
@@ -152,7 +157,9 @@ impl Scene {
         let threads: Vec<Id> = threads.map(|channel| id(&channel)).collect();
         let has_board = |thread: &Id| boards_in(&self.cord.messages(*thread), game).first() == Some(&1);
         if let Some(thread) = threads.into_iter().find(has_board) {
-            self.seen().game = Some((game, thread));
+            let mut seen = self.seen();
+            seen.game = Some((game, thread));
+            seen.variant = live[0].game.terms().variant;
         }
     }
 

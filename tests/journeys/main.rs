@@ -7,6 +7,7 @@ mod languages;
 mod page;
 mod places;
 mod playouts;
+mod princes;
 mod restart;
 mod table;
 mod whole_game;

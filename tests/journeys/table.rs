@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use discord::{Api, Clock, Config, Patience, SystemClock};
 use localcord::{Id, Localcord, Options, Person};
+use rules::Variant;
 use serde_json::Value;
 use store::Store;
 use tempfile::TempDir;
@@ -149,9 +150,20 @@ impl Table {
 
     /// Anna (White) challenges Bob in `channel`; the challenge message.
     pub(crate) async fn challenge(&self, channel: Id) -> Value {
+        self.challenge_to(channel, Variant::Starchess).await
+    }
+
+    /// The same by the rules of `variant`.
+    pub(crate) async fn challenge_to(&self, channel: Id, variant: Variant) -> Value {
         let call =
             self.anna.command(channel, "play").user("opponent", self.bob.id()).option("colour", "white");
-        let answer = call.send().expect("sent").message().await.expect("an answer");
+        let answer = call
+            .option("variant", variant.as_str())
+            .send()
+            .expect("sent")
+            .message()
+            .await
+            .expect("an answer");
         assert!(content(&answer).contains("challenge"), "{answer}");
         self.bob
             .until(channel, "the challenge", |messages| {
@@ -163,7 +175,12 @@ impl Table {
 
     /// A game between Anna (White) and Bob that has just begun in a thread under `games`: thread and game number.
     pub(crate) async fn begin(&self) -> (Id, i64) {
-        let challenge = self.challenge(self.games).await;
+        self.begin_of(Variant::Starchess).await
+    }
+
+    /// The same by the rules of `variant`.
+    pub(crate) async fn begin_of(&self, variant: Variant) -> (Id, i64) {
+        let challenge = self.challenge_to(self.games, variant).await;
         let accept = control(&challenge, "accept").expect("a button");
         self.press(&self.bob, self.games, &challenge, &accept).await;
         let thread = id(&challenge);

@@ -1,7 +1,7 @@
 //! One game from the challenge to mate: every way to move, and what people get wrong on the way.
 
 use localcord::{Id, Outcome, Person};
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Square, Variant};
 use serde_json::Value;
 
 use crate::playouts::mate_after_promotion;
@@ -22,26 +22,53 @@ enum Way {
 const WAYS: [Way; 7] =
     [Way::Command, Way::Menus, Way::Typed, Way::Mention, Way::Modal, Way::DirectMessage, Way::Reply];
 
-/// Picks the man, then the cell, then what a pawn becomes.
-async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
-    let (picked, target) = match mv {
-        Move::Place { role, cell } => (role.letter().to_string(), cell),
-        Move::Step { from, to, .. } => (from.number().to_string(), to),
+/// The message with an id once it has what is looked for.
+async fn changed(
+    who: &Person,
+    thread: Id,
+    message: &Value,
+    what: &str,
+    found: impl Fn(&Value) -> Option<String>,
+) -> (Value, String) {
+    let looked = |m: &Value| (m["id"] == message["id"]).then(|| Some((m.clone(), found(m)?))).flatten();
+    who.until(thread, what, |messages| messages.iter().find_map(looked)).await.expect(what)
+}
+
+/// Restores the queen where the move begins so, picks the man, then the square, then what a pawn becomes.
+pub(crate) async fn by_menus(who: &Person, thread: Id, board: &Value, mv: Move) {
+    let (picked, target) = (mv_menu_value(mv), mv.to().to_string());
+    let answer = if mv.restores().is_some() {
+        let button = control(board, "restore").expect("a button to restore the queen");
+        let asked = who.click(thread, id(board), &button).expect("pressed").message().await.expect("men");
+        let men = control(&asked, "again-q").expect("a menu of men");
+        who.select(thread, id(&asked), &men, &[&picked]).expect("chosen").outcome().await.expect("answered");
+        asked
+    } else {
+        let men = control(board, "man").expect("a menu of men");
+        who.select(thread, id(board), &men, &[&picked]).expect("chosen").message().await.expect("squares")
     };
-    let men = control(board, "man").expect("a menu of men");
-    let answer =
-        who.select(thread, id(board), &men, &[&picked]).expect("chosen").message().await.expect("cells");
-    let cells = control(&answer, "to").or_else(|| control(&answer, "put")).expect("a menu of cells");
-    let number = target.number().to_string();
-    who.select(thread, id(&answer), &cells, &[&number]).expect("chosen").outcome().await.expect("answered");
-    if let Move::Step { promotion: Some(_), .. } = mv {
+    // A queen may have two menus of squares.
+    let holding = |m: &Value| {
+        crate::table::components(m)
+            .filter(|menu| {
+                let id = menu["custom_id"].as_str().unwrap_or_default();
+                ["to:", "to-q:", "put:"].iter().any(|kind| id.starts_with(kind))
+            })
+            .find(|menu| {
+                menu["options"].as_array().is_some_and(|all| all.iter().any(|o| o["value"] == target))
+            })
+            .and_then(|menu| menu["custom_id"].as_str().map(str::to_owned))
+    };
+    let (answer, squares) = changed(who, thread, &answer, "a menu of squares", holding).await;
+    who.select(thread, id(&answer), &squares, &[&target]).expect("chosen").outcome().await.expect("answered");
+    if mv.promotion().is_some() {
         let asked = who
             .until(thread, "the question what the pawn becomes", |messages| {
                 messages.iter().find(|m| m["id"] == answer["id"] && control(m, "play").is_some()).cloned()
             })
             .await
             .expect("a question");
-        let wanted = format!("={}", mv.to_string().chars().last().expect("a letter"));
+        let wanted = mv.to_string();
         let button = crate::table::components(&asked)
             .filter_map(|c| c["custom_id"].as_str())
             .find(|id| id.ends_with(&wanted))
@@ -62,12 +89,26 @@ async fn by_modal(who: &Person, thread: Id, board: &Value, text: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_the_challenge_to_mate() {
+async fn starchess_from_the_challenge_to_mate() {
+    from_the_challenge_to_mate(Variant::Starchess).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chess_from_the_challenge_to_mate() {
+    from_the_challenge_to_mate(Variant::Chess).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chess100_from_the_challenge_to_mate() {
+    from_the_challenge_to_mate(Variant::Chess100).await;
+}
+
+async fn from_the_challenge_to_mate(variant: Variant) {
     let table = Table::set().await;
     let (anna, bob, carol) = (table.anna.clone(), table.bob.clone(), table.carol.clone());
 
     // The challenge, and a stranger's finger on it.
-    let challenge = table.challenge(table.games).await;
+    let challenge = table.challenge_to(table.games, variant).await;
     assert!(
         content(&challenge).contains(&bob.mention()),
         "the opponent is mentioned: {}",
@@ -82,8 +123,9 @@ async fn from_the_challenge_to_mate() {
     let first = table.board(thread, None, 0).await;
     let (game, _) = board_of(&first).expect("a board");
 
-    let moves = mate_after_promotion();
-    let mut shadow = Game::start();
+    let moves = mate_after_promotion(variant);
+    let mut shadow = Game::start(variant);
+    let nowhere = Square::new(variant, 0).expect("the first square");
     let (mut illegal_shown, mut ambiguous_shown) = (false, false);
     for (index, &mv) in moves.iter().enumerate() {
         let ply = index as u16;
@@ -95,13 +137,14 @@ async fn from_the_challenge_to_mate() {
         assert!(content(&board).contains(&who.mention()), "{}", content(&board));
         assert!(!content(&board).contains(&other.mention()), "{}", content(&board));
         let alt = board["attachments"][0]["description"].as_str().expect("alt text");
-        for (cell, _) in shadow.position().men() {
-            assert!(alt.contains(&cell.number().to_string()), "{cell:?} in {alt}");
+        for (square, _) in shadow.position().men() {
+            assert!(alt.contains(&square.to_string()), "{square} in {alt}");
         }
 
         if ply == 3 {
             // Old and foreign controls are refused in words that only the presser sees.
-            let stale = carol.command(thread, "move").option("text", "K@10").send().expect("sent");
+            let stale =
+                carol.command(thread, "move").option("text", moves[1].to_string()).send().expect("sent");
             assert!(!content(&stale.message().await.expect("a word")).starts_with("Played"));
             if let Some(men) = control(&board, "man") {
                 let value = mv_menu_value(mv);
@@ -110,7 +153,7 @@ async fn from_the_challenge_to_mate() {
             }
         }
         if ply == 11 {
-            let answer = table.play(who, thread, "19-19").await;
+            let answer = table.play(who, thread, &format!("{nowhere}-{nowhere}")).await;
             assert!(!answer.starts_with("Played"), "{answer}");
             illegal_shown = true;
             // A draw offer, declined.
@@ -124,9 +167,9 @@ async fn from_the_challenge_to_mate() {
             let no = control(&offer, "draw-no").expect("a button");
             who.click(thread, id(&offer), &no).expect("pressed").outcome().await.expect("declined");
         }
-        if let Move::Step { from, to, promotion: Some(_) } = mv {
+        if let (Some(from), Some(_)) = (mv.from(), mv.promotion()) {
             // Without the man it has four readings: the answer asks which.
-            let answer = table.play(who, thread, &format!("{}-{}", from.number(), to.number())).await;
+            let answer = table.play(who, thread, &format!("{from}-{}", mv.to())).await;
             assert!(!answer.starts_with("Played"), "{answer}");
             ambiguous_shown = true;
         }
@@ -164,7 +207,7 @@ async fn from_the_challenge_to_mate() {
     let record = record.expect("a record");
     let file = table.cord.attachment(id(&record["attachments"][0])).expect("the file");
     let text = String::from_utf8(file).expect("text");
-    assert!(text.contains("[Variant \"Starchess\"]") && text.contains('#'), "{text}");
+    assert!(text.contains(&format!("[Variant \"{}\"]", variant.tag())) && text.contains('#'), "{text}");
     let look = carol.command(thread, "board").option("game", game).option("ply", 3).send().expect("sent");
     let look = look.message().await.expect("a board");
     let back = crate::table::components(&look).filter(|c| c["disabled"] != true).count();
@@ -173,8 +216,6 @@ async fn from_the_challenge_to_mate() {
 }
 
 fn mv_menu_value(mv: Move) -> String {
-    match mv {
-        Move::Place { role, .. } => role.letter().to_string(),
-        Move::Step { from, .. } => from.number().to_string(),
-    }
+    let hand = || mv.placed().map_or_else(String::new, |role| role.letter().to_string());
+    mv.from().map_or_else(hand, |from| from.to_string())
 }

@@ -60,8 +60,8 @@ game-line =
 in-dms = In our direct messages.
 nowhere = It has no place at the moment; `/board` and `/move` work anywhere.
 and-more = … and { $count } more.
-open-challenge-mine = Your challenge to { $other } waits for their answer; the button “Withdraw” under it takes it back.
-open-challenge-theirs = { $other } waits for your answer to a challenge.
+open-challenge-mine = Your challenge to { $other } waits for their answer; the button “Withdraw” under it or `/challenge withdraw` takes it back.
+open-challenge-theirs = { $other } waits for your answer to a challenge: press a button under it, or use `/challenge`.
 
 blocked = { $user } can no longer challenge you. Games that you have go on; `/unblock` takes it back.
 blocked-declined = { $user } can no longer challenge you. Their open challenge is declined. Games that you have go on; `/unblock` takes it back.
@@ -79,14 +79,21 @@ style =
     }. Here is how one looks.
 exported = The record of game { $game }.
 
-pick-target = Now the cell.
+pick-target = Now the { square-word }.
+restore-pick = The princess on { $square } becomes a queen; now choose the man that moves.
 pick-promotion = The pawn from { $from } goes to { $to }. What does it become?
 pick-promotion-taking = The pawn from { $from } takes on { $to }. What does it become?
-no-moves-from = The man on { $cell } cannot move now; pick another one.
+no-moves-from = The man on { $square } cannot move now; pick another one.
 nothing-to-move = You have no game in which I could play that. `/play` starts one, `/games` lists yours, `/help` tells more.
-not-a-move = I read moves such as `18-19`, `N11x19` or, during the setup, `K@4`. `/help` tells more.
+not-a-move = I read moves such as `18-19`, `e2-e4`, `Nf3` or, during the setup of Starchess, `K@4`. `/help` tells more.
 not-a-move-setup = Place a man: I read texts such as `K@4` or `n 11`. `/help` tells more.
-not-a-move-play = I read moves such as `18-19`, `N11x19` or `26-27=N`. `/help` tells more.
+not-a-move-play = I read moves such as { move-examples }. `/help` tells more.
+move-examples =
+    { $variant ->
+        [starchess] `18-19`, `N11x19` or `26-27=N`
+        [chess] `e2-e4`, `Nf3` or `e7-e8=Q`
+       *[chess100] `d2-d5`, `Prg1-e1` or `a9-a10=Q`
+    }
 no-move-in-any = You are on move in games { $games }, and `{ $text }` is not legal in any of them. Reply to the board that you mean, or use `/move` with the option `game`.
 not-your-turn-named = It is not your turn: { $opponent } is on move, and yours comes next.
 choose-game-first = You have several games: fill in the option “game” first

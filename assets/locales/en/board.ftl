@@ -6,7 +6,7 @@ thread-name = { $white } – { $black }, game { $game }
 
 # The last move.
 move-placed =
-    { $name } placed the { man } on { $cell }{ $written ->
+    { $name } placed the { man } on { $square }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
@@ -14,6 +14,9 @@ move-made =
     { $name } moved the { man } from { $from } to { $to }{ $taken ->
         [none] {""}
        *[other] , took the { taken }
+    }{ $passing ->
+        [yes] {" "}in passing
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , promoted it to a { promoted }
@@ -21,7 +24,23 @@ move-made =
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
+move-castled =
+    { $name } castled, king to { $to } and rook to { $rook }{ $written ->
+        [none] {""}
+       *[other] {" "}(`{ $written }`)
+    }.
 move-check = Check!
+# What a move of Chess-100 brought about, and what the side to move may or must do.
+king-taken =
+    The { $side ->
+        [white] white
+       *[black] black
+    } king was taken on { $square }: the prince on { $successor } is king now.
+queen-restored = { side } brought back the queen: the princess on { $square } is a queen now.
+restoration-lost = { side } did not bring back the queen with the princess on { $square }, and can no longer do so.
+restoration-due = { side } may bring back the queen with the princess on { $square } in this turn.
+duty-restore = You may bring back your queen with the princess on { $square }: put `{ $square }=Q,` before your move, or move without and lose the right.
+duty-take-king = You must capture the king on { $square }: { $moves }.
 
 # Whose turn it is.
 turn-of = It is { $player }’s turn.
@@ -38,6 +57,7 @@ ended-stalemate = Stalemate: { $name } has no legal move and is not in check.
 ended-insufficient = Neither side can ever give mate.
 ended-threefold = The same position for the third time.
 ended-fifty = Fifty moves by each side without a capture or a pawn move.
+ended-countercheck = Check was answered with check: a draw by the rules of Chess-100.
 ended-agreed = Draw agreed.
 ended-resigned = { $name } resigned.
 ended-time = Time is up.
@@ -55,6 +75,7 @@ status =
         [insufficient] insufficient
         [threefold] threefold
         [fifty] fifty
+        [countercheck] check answered with check
         [agreed] agreed
         [resigned] resigned
         [time] time
@@ -63,7 +84,12 @@ status =
     }
 
 # For people who cannot see the picture: under 1024 characters in all.
-alt-board = Starchess board.
+alt-board =
+    { $variant ->
+        [starchess] Starchess board.
+        [chess] Chessboard.
+       *[chess100] Chess-100 board.
+    }
 men-of-side = { side }: { $men }.
 men-of-side-with-hand = { side }: { $men }; in hand { $hand }.
 men-none = none on the board
@@ -71,8 +97,8 @@ men-group =
     { $count ->
         [1] { man }
        *[other] { men }
-    } { $cells }
-alt-placed = Last move: { man } placed on { $cell }.
+    } { $squares }
+alt-placed = Last move: { man } placed on { $square }.
 alt-moved =
     Last move: { $from } to { $to }{ $promoted ->
         [none] {""}

@@ -2,9 +2,9 @@
 # names are those that the program knows them by.
 
 command-play = play
-    .about = Challenge somebody to a game of Starchess
+    .about = Challenge somebody to a game
 # In the menu of a person.
-command-play-menu = Play Starchess
+command-play-menu = Challenge to a game
 command-move = move
     .about = Make a move, or place a man during the setup
 command-board = board
@@ -22,7 +22,7 @@ command-export = export
 command-style = style
     .about = How boards look to you: colours, and which side is at the bottom
 command-rules = rules
-    .about = The rules of Starchess, with pictures
+    .about = The rules of Starchess, chess and Chess-100, with pictures
 command-help = help
     .about = How to play here
 command-block = block
@@ -35,7 +35,7 @@ option-opponent = opponent
 option-colour = colour
     .about = Your colour; left to chance if you do not say
 option-text = text
-    .about = The move, as 18-19, N11x19 or K@4; the list shows what is legal
+    .about = The move, as 18-19, K@4, e2-e4 or Nf3; the list shows what is legal
 option-game = game
     .about = Which game, if you have several
 option-ply = ply

@@ -7,6 +7,8 @@ man =
         [rook] rook
         [bishop] bishop
         [knight] knight
+        [prince] prince
+        [princess] princess
        *[pawn] pawn
     }
 men =
@@ -16,6 +18,8 @@ men =
         [rook] rooks
         [bishop] bishops
         [knight] knights
+        [prince] princes
+        [princess] princesses
        *[pawn] pawns
     }
 taken =
@@ -25,6 +29,8 @@ taken =
         [rook] rook
         [bishop] bishop
         [knight] knight
+        [prince] prince
+        [princess] princess
        *[pawn] pawn
     }
 promoted =
@@ -34,6 +40,8 @@ promoted =
         [rook] rook
         [bishop] bishop
         [knight] knight
+        [prince] prince
+        [princess] princess
        *[pawn] pawn
     }
 said-man =
@@ -43,6 +51,8 @@ said-man =
         [rook] rook
         [bishop] bishop
         [knight] knight
+        [prince] prince
+        [princess] princess
        *[pawn] pawn
     }
 # In menus and on buttons.
@@ -53,6 +63,8 @@ man-name =
         [rook] Rook
         [bishop] Bishop
         [knight] Knight
+        [prince] Prince
+        [princess] Princess
        *[pawn] Pawn
     }
 # What a reader of this language may type for a man, besides the English letter.
@@ -63,6 +75,8 @@ man-letter =
         [rook] R
         [bishop] B
         [knight] N
+        [prince] Pr
+        [princess] Ps
        *[pawn] P
     }
 side =

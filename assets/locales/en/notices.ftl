@@ -1,12 +1,12 @@
 # Messages for a channel besides boards.
 
 challenge =
-    { $opponent }, { $challenger } challenges you to a game of Starchess. { $colour ->
+    { $opponent }, { $challenger } challenges you to { variant-game }. { $colour ->
         [white] { $challenger } would play White.
         [black] { $challenger } would play Black.
        *[random] Colours are left to chance.
     }
-challenge-open = { $challenger } challenges { $opponent } to a game of Starchess.
+challenge-open = { $challenger } challenges { $opponent } to { variant-game }.
 challenge-accepted = { $opponent } took up { $challenger }’s challenge: game { $game }.
 challenge-accepted-before = { $opponent } took up { $challenger }’s challenge.
 challenge-declined = { $opponent } declined { $challenger }’s challenge. Maybe another time.

@@ -1,10 +1,10 @@
 # The rules, page by page: a title and a text.
 
 rules-page =
-    {"**"}{ $title }** ({ $number } of { $count })
+    {"**"}{ $title }** ({ variant-name }, { $number } of { $count })
     { $text }
 rules-alt-position = Diagram: { $title }. Position { $position }.
-rules-alt-reach = Diagram: { $title }. From { $from } it can go to { $cells }.
+rules-alt-reach = Diagram: { $title }. From { $from } it can go to { $squares }.
 
 rules-board = The board
     .text =

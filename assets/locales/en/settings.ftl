@@ -19,9 +19,9 @@ settings-input =
     }
 settings-notation =
     Written for you: { $notation ->
-        [numbers] with cells alone, `11-19`.
-        [words] in words, `knight from 11 to 19`.
-       *[letters] with the man’s letter, `N11-19`.
+        [numbers] with squares alone, `11-19` or `g1-f3`.
+        [words] in words, `knight from g1 to f3`.
+       *[letters] with the man’s letter, `N11-19` or `Nf3`.
     }
 settings-language =
     Language: { $language }{ $chosen ->
@@ -74,8 +74,8 @@ option-zone = zone
 choice-input-both = Menus and typing
 choice-input-menus = Menus
 choice-input-text = Typing
-choice-notation-letters = Letters: N11-19
-choice-notation-numbers = Numbers: 11-19
-choice-notation-words = Words: knight from 11 to 19
+choice-notation-letters = Letters: N11-19, Nf3
+choice-notation-numbers = Squares: 11-19, g1-f3
+choice-notation-words = Words: knight from g1 to f3
 choice-language-chat = As Discord has it
 choice-digest-none = No list

@@ -62,7 +62,7 @@ challenge-sent-there = Your challenge goes to { $opponent } in { $channel }, whe
 
 # Open challenges.
 seek =
-    { $challenger } looks for an opponent at Starchess; whoever presses first plays. { $colour ->
+    { $challenger } looks for an opponent for { variant-game }; whoever presses first plays. { $colour ->
         [white] { $challenger } would play White.
         [black] { $challenger } would play Black.
        *[random] Colours are left to chance.

@@ -57,8 +57,8 @@ game-line =
 in-dms = A közvetlen üzeneteinkben.
 nowhere = Most nincs helye; `/{ command-board }` és `/{ command-move }` mindenhol működik.
 and-more = … és még { $count }.
-open-challenge-mine = A kihívásod { $other } játékosnak válaszra vár; az alatta lévő „{ button-withdraw }” gombbal visszavonhatod.
-open-challenge-theirs = { $other } a válaszodra vár egy kihívásra.
+open-challenge-mine = A kihívásod { $other } játékosnak válaszra vár; az alatta lévő „{ button-withdraw }” gombbal vagy így vonhatod vissza: `/{ command-challenge } { challenge-withdraw }`.
+open-challenge-theirs = { $other } a válaszodra vár egy kihívásra: nyomj meg alatta egy gombot, vagy használd ezt: `/{ command-challenge }`.
 
 blocked = { $user } többé nem hívhat ki. A megkezdett játszmák folytatódnak; `/{ command-unblock }` visszacsinálja.
 blocked-declined = { $user } többé nem hívhat ki. A nyitott kihívását elutasítottam. A megkezdett játszmák folytatódnak; `/{ command-unblock }` visszacsinálja.
@@ -76,14 +76,21 @@ style =
     }. Így néz ki egy.
 exported = { ARTICLE($game, start: "sentence") } { $game }. játszma jegyzőkönyve.
 
-pick-target = Most a mezőt.
-pick-promotion = A gyalog { ARTICLE($from) } { $from }. mezőről { ARTICLE($to) } { $to }. mezőre lép. Mi legyen belőle?
-pick-promotion-taking = A gyalog { ARTICLE($from) } { $from }. mezőről { ARTICLE($to) } { $to }. mezőn üt. Mi legyen belőle?
-no-moves-from = { ARTICLE($cell, start: "sentence") } { $cell }. mezőn álló bábu most nem tud lépni; válassz másikat.
+pick-target = Most a { square-word-acc }.
+restore-pick = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn álló hercegnőből vezér lesz; most válaszd ki a bábut, amelyik lép.
+pick-promotion = A gyalog { ARTICLE($from) } { PLACE($from) } mezőről { ARTICLE($to) } { PLACE($to) } mezőre lép. Mi legyen belőle?
+pick-promotion-taking = A gyalog { ARTICLE($from) } { PLACE($from) } mezőről { ARTICLE($to) } { PLACE($to) } mezőn üt. Mi legyen belőle?
+no-moves-from = { ARTICLE($square, start: "sentence") } { PLACE($square) } mezőn álló bábu most nem tud lépni; válassz másikat.
 nothing-to-move = Nincs olyan játszmád, amelyben ezt megléphetném. `/{ command-play }` kezd egyet, `/{ command-games }` felsorolja a tieidet, `/{ command-help }` többet mond.
-not-a-move = Ilyen lépéseket értek: `18-19`, `N11x19`, a felállítás alatt pedig `K@4`. Több: `/{ command-help }`.
+not-a-move = Ilyen lépéseket értek: `18-19`, `e2-e4`, `Nf3`, a csillagsakk felállítása alatt pedig `K@4`. Több: `/{ command-help }`.
 not-a-move-setup = Tegyél le egy bábut: ilyeneket értek: `K@4` vagy `n 11`. Több: `/{ command-help }`.
-not-a-move-play = Ilyen lépéseket értek: `18-19`, `N11x19` vagy `26-27=N`. Több: `/{ command-help }`.
+not-a-move-play = Ilyen lépéseket értek: { move-examples }. Több: `/{ command-help }`.
+move-examples =
+    { $variant ->
+        [starchess] `18-19`, `N11x19` vagy `26-27=N`
+        [chess] `e2-e4`, `Nf3` vagy `e7-e8=Q`
+       *[chess100] `d2-d5`, `Prg1-e1` vagy `a9-a10=Q`
+    }
 no-move-in-any = Több játszmában te jössz ({ $games }), de `{ $text }` egyikben sem szabályos. Válaszolj arra a táblára, amelyikre gondolsz, vagy add meg a `/{ command-move }` parancsnál: `{ option-game }`.
 not-your-turn-named = Nem te jössz: { $opponent } következik, aztán te.
 choose-game-first = Több játszmád van: előbb töltsd ki ezt: „{ option-game }”

@@ -2,14 +2,17 @@ heading = **{ $game }. játszma**: { $white } (világos) – { $black } (sötét
 thread-name = { $white } – { $black }, { $game }. játszma
 
 move-placed =
-    { $name } { ARTICLE($cell) } { $cell }. mezőre tette a { man-acc }{ $written ->
+    { $name } { ARTICLE($square) } { PLACE($square) } mezőre tette a { man-acc }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
 move-made =
-    { $name } { ARTICLE($from) } { $from }. mezőről { ARTICLE($to) } { $to }. mezőre lépett a { man-ins }{ $taken ->
+    { $name } { ARTICLE($from) } { PLACE($from) } mezőről { ARTICLE($to) } { PLACE($to) } mezőre lépett a { man-ins }{ $taken ->
         [none] {""}
        *[other] , leütötte a { taken-acc }
+    }{ $passing ->
+        [yes] {" "}menet közben
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , és { promoted-into } változtatta a gyalogot
@@ -17,7 +20,23 @@ move-made =
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
+move-castled =
+    { $name } sáncolt: király { ARTICLE($to) } { PLACE($to) } mezőre, bástya { ARTICLE($rook) } { PLACE($rook) } mezőre{ $written ->
+        [none] {""}
+       *[other] {" "}(`{ $written }`)
+    }.
 move-check = Sakk!
+# Mi történt a sakk-100-ban, és mit tehet vagy mit kell tennie annak, aki lép.
+king-taken =
+    { $side ->
+        [white] Világos
+       *[black] Sötét
+    } királyát leütötték { ARTICLE($square) } { PLACE($square) } mezőn: mostantól { ARTICLE($successor) } { PLACE($successor) } mezőn álló herceg a király.
+queen-restored = { side-name } visszahozta a vezért: { ARTICLE($square) } { PLACE($square) } mezőn álló hercegnőből vezér lett.
+restoration-lost = { side-name } nem hozta vissza a vezért { ARTICLE($square) } { PLACE($square) } mezőn álló hercegnővel, és többé nem is teheti.
+restoration-due = { side-name } ebben a lépésben visszahozhatja a vezért { ARTICLE($square) } { PLACE($square) } mezőn álló hercegnővel.
+duty-restore = Visszahozhatod a vezéredet { ARTICLE($square) } { PLACE($square) } mezőn álló hercegnővel: írd a lépésed elé: `{ $square }=Q,`. Ha nélküle lépsz, elveszted ezt a jogot.
+duty-take-king = Ütnöd kell { ARTICLE($square) } { PLACE($square) } mezőn álló királyt: { $moves }.
 
 turn-of = { $player } következik.
 turn-yours = { $player }, te jössz.
@@ -32,6 +51,7 @@ ended-stalemate = Patt: { $name } nem tud lépni, és nincs sakkban.
 ended-insufficient = Egyik fél sem tud már mattot adni.
 ended-threefold = Ugyanaz az állás harmadszor.
 ended-fifty = Mindkét fél ötven lépést tett ütés és gyaloglépés nélkül.
+ended-countercheck = A sakkra sakk volt a válasz: a sakk-100 szabályai szerint ez döntetlen.
 ended-agreed = Megegyezéses döntetlen.
 ended-resigned = { $name } feladta.
 ended-time = Lejárt az idő.
@@ -48,6 +68,7 @@ status =
         [insufficient] nem adható matt
         [threefold] háromszori állásismétlés
         [fifty] ötvenlépéses szabály
+        [countercheck] sakk a sakkra
         [agreed] megegyezéses döntetlen
         [resigned] feladás
         [time] időtúllépés
@@ -55,7 +76,12 @@ status =
        *[aborted] törölve
     }
 
-alt-board = Csillagsakktábla.
+alt-board =
+    { $variant ->
+        [starchess] Csillagsakktábla.
+        [chess] Sakktábla.
+       *[chess100] Sakk-100-tábla.
+    }
 men-of-side = { side-name }: { $men }.
 men-of-side-with-hand = { side-name }: { $men }; kézben { $hand }.
 men-none = nincs bábu a táblán
@@ -63,10 +89,10 @@ men-group =
     { $count ->
         [1] { man }
        *[other] { men }
-    } { $cells }
-alt-placed = Utolsó lépés: { man } { ARTICLE($cell) } { $cell }. mezőre.
+    } { $squares }
+alt-placed = Utolsó lépés: { man } { ARTICLE($square) } { PLACE($square) } mezőre.
 alt-moved =
-    Utolsó lépés: { $from }. mezőről { $to }. mezőre{ $promoted ->
+    Utolsó lépés: { PLACE($from) } mezőről { PLACE($to) } mezőre{ $promoted ->
         [none] {""}
        *[other] , { promoted-into } változva
     }.

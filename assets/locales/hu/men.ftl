@@ -7,6 +7,8 @@ man =
         [rook] bástya
         [bishop] futó
         [knight] huszár
+        [prince] herceg
+        [princess] hercegnő
        *[pawn] gyalog
     }
 man-acc =
@@ -16,6 +18,8 @@ man-acc =
         [rook] bástyát
         [bishop] futót
         [knight] huszárt
+        [prince] herceget
+        [princess] hercegnőt
        *[pawn] gyalogot
     }
 man-ins =
@@ -25,6 +29,8 @@ man-ins =
         [rook] bástyával
         [bishop] futóval
         [knight] huszárral
+        [prince] herceggel
+        [princess] hercegnővel
        *[pawn] gyaloggal
     }
 man-into =
@@ -34,6 +40,8 @@ man-into =
         [rook] bástyává
         [bishop] futóvá
         [knight] huszárrá
+        [prince] herceggé
+        [princess] hercegnővé
        *[pawn] gyaloggá
     }
 men =
@@ -43,6 +51,8 @@ men =
         [rook] bástyák
         [bishop] futók
         [knight] huszárok
+        [prince] hercegek
+        [princess] hercegnők
        *[pawn] gyalogok
     }
 taken-acc =
@@ -52,6 +62,8 @@ taken-acc =
         [rook] bástyát
         [bishop] futót
         [knight] huszárt
+        [prince] herceget
+        [princess] hercegnőt
        *[pawn] gyalogot
     }
 promoted-into =
@@ -61,6 +73,8 @@ promoted-into =
         [rook] bástyává
         [bishop] futóvá
         [knight] huszárrá
+        [prince] herceggé
+        [princess] hercegnővé
        *[pawn] gyaloggá
     }
 said-man =
@@ -70,6 +84,8 @@ said-man =
         [rook] bástya
         [bishop] futó
         [knight] huszár
+        [prince] herceg
+        [princess] hercegnő
        *[pawn] gyalog
     }
 man-name =
@@ -79,8 +95,11 @@ man-name =
         [rook] Bástya
         [bishop] Futó
         [knight] Huszár
+        [prince] Herceg
+        [princess] Hercegnő
        *[pawn] Gyalog
     }
+# Herceg Hr és hercegnő Hn: a második betű nem lehet oszlop neve, mert He1 a huszár lépése.
 man-letter =
     { $role ->
         [king] K
@@ -88,6 +107,8 @@ man-letter =
         [rook] B
         [bishop] F
         [knight] H
+        [prince] Hr
+        [princess] Hn
        *[pawn] Gy
     }
 side =

@@ -1,10 +1,10 @@
 challenge =
-    { $opponent }, { $challenger } kihív téged egy csillagsakkjátszmára. { $colour ->
+    { $opponent }, { $challenger } kihív téged { variant-game }. { $colour ->
         [white] { $challenger } világossal játszana.
         [black] { $challenger } sötéttel játszana.
        *[random] A színekről sorsolás dönt.
     }
-challenge-open = { $challenger } kihívta { $opponent } játékost egy csillagsakkjátszmára.
+challenge-open = { $challenger } kihívta { $opponent } játékost { variant-game }.
 challenge-accepted = { $opponent } elfogadta { $challenger } kihívását: { $game }. játszma.
 challenge-accepted-before = { $opponent } elfogadta { $challenger } kihívását.
 challenge-declined = { $opponent } elutasította { $challenger } kihívását. Talán majd máskor.

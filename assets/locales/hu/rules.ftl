@@ -1,8 +1,8 @@
 rules-page =
-    {"**"}{ $title }** ({ $number }/{ $count })
+    {"**"}{ $title }** ({ variant-name }, { $number }/{ $count })
     { $text }
 rules-alt-position = Ábra: { $title }. Állás: { $position }.
-rules-alt-reach = Ábra: { $title }. { ARTICLE($from, start: "sentence") } { $from }. mezőről ide léphet: { $cells }.
+rules-alt-reach = Ábra: { $title }. { ARTICLE($from, start: "sentence") } { PLACE($from) } mezőről ide léphet: { $squares }.
 
 rules-board = A tábla
     .text =

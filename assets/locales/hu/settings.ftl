@@ -19,9 +19,9 @@ settings-input =
     }
 settings-notation =
     A neked szóló írásmód: { $notation ->
-        [numbers] csak mezők, `11-19`.
-        [words] szavakkal, `huszár a 11. mezőről a 19. mezőre`.
-       *[letters] a bábu betűjével, `N11-19`.
+        [numbers] csak mezők, `11-19` vagy `g1-f3`.
+        [words] szavakkal, `huszár a g1 mezőről az f3 mezőre`.
+       *[letters] a bábu betűjével, `N11-19` vagy `Nf3`.
     }
 settings-language =
     Nyelv: { $language }{ $chosen ->
@@ -73,8 +73,8 @@ option-zone = zóna
 choice-input-both = Menük és beírás
 choice-input-menus = Menük
 choice-input-text = Beírás
-choice-notation-letters = Betűkkel: N11-19
-choice-notation-numbers = Számokkal: 11-19
-choice-notation-words = Szavakkal: huszár a 11. mezőről a 19. mezőre
+choice-notation-letters = Betűkkel: N11-19, Nf3
+choice-notation-numbers = Mezőkkel: 11-19, g1-f3
+choice-notation-words = Szavakkal: huszár a g1 mezőről az f3 mezőre
 choice-language-chat = Ahogy a Discordban van
 choice-digest-none = Nincs lista

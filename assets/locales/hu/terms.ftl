@@ -38,7 +38,7 @@ no-starter = Ezen a szerveren csak { $role } ranggal lehet játszmát kezdeni: k
 challenge-sent-there = A kihívásod { $opponent } játékosnak itt jelenik meg: { $channel }, mert ezen a szerveren ott játszanak. A játszma akkor kezdődik, amikor elfogadják; addig visszavonhatod.
 
 seek =
-    { $challenger } ellenfelet keres egy csillagsakkjátszmára; az játszik, aki először megnyomja. { $colour ->
+    { $challenger } ellenfelet keres { variant-game }; az játszik, aki először megnyomja. { $colour ->
         [white] { $challenger } világossal játszana.
         [black] { $challenger } sötéttel játszana.
        *[random] A színekről sorsolás dönt.

@@ -57,8 +57,8 @@ game-line =
 in-dms = W naszych wiadomościach prywatnych.
 nowhere = Nie ma teraz swojego miejsca; `/{ command-board }` i `/{ command-move }` działają wszędzie.
 and-more = … i jeszcze { $count }.
-open-challenge-mine = Twoje wyzwanie dla gracza { $other } czeka na odpowiedź; przycisk „{ button-withdraw }” pod nim je cofa.
-open-challenge-theirs = { $other } czeka na twoją odpowiedź na wyzwanie.
+open-challenge-mine = Twoje wyzwanie dla gracza { $other } czeka na odpowiedź; cofa je przycisk „{ button-withdraw }” pod nim albo `/{ command-challenge } { challenge-withdraw }`.
+open-challenge-theirs = { $other } czeka na twoją odpowiedź na wyzwanie: naciśnij przycisk pod nim albo użyj `/{ command-challenge }`.
 
 blocked = { $user } nie może cię już wyzywać. Rozpoczęte partie trwają; `/{ command-unblock }` to cofa.
 blocked-declined = { $user } nie może cię już wyzywać. Otwarte wyzwanie zostało odrzucone. Rozpoczęte partie trwają; `/{ command-unblock }` to cofa.
@@ -76,14 +76,21 @@ style =
     }. Tak to wygląda.
 exported = Zapis partii { $game }.
 
-pick-target = Teraz pole.
+pick-target = Teraz { square-word }.
+restore-pick = Księżniczka na { $square } stanie się hetmanem; teraz wybierz bierkę, która się ruszy.
 pick-promotion = Pion idzie z { $from } na { $to }. Czym się stanie?
 pick-promotion-taking = Pion z { $from } bije na { $to }. Czym się stanie?
-no-moves-from = Bierka na { $cell } nie może się teraz ruszyć; wybierz inną.
+no-moves-from = Bierka na { $square } nie może się teraz ruszyć; wybierz inną.
 nothing-to-move = Nie masz partii, w której można by to zagrać. `/{ command-play }` zaczyna partię, `/{ command-games }` wymienia twoje, `/{ command-help }` mówi więcej.
-not-a-move = Czytam ruchy takie jak `18-19`, `N11x19`, a podczas ustawiania `K@4`. Więcej: `/{ command-help }`.
+not-a-move = Czytam ruchy takie jak `18-19`, `e2-e4`, `Nf3`, a podczas ustawiania w szachach Polgara `K@4`. Więcej: `/{ command-help }`.
 not-a-move-setup = Pora postawić bierkę: czytam zapisy takie jak `K@4` albo `n 11`. Więcej: `/{ command-help }`.
-not-a-move-play = Czytam ruchy takie jak `18-19`, `N11x19` albo `26-27=N`. Więcej: `/{ command-help }`.
+not-a-move-play = Czytam ruchy takie jak { move-examples }. Więcej: `/{ command-help }`.
+move-examples =
+    { $variant ->
+        [starchess] `18-19`, `N11x19` albo `26-27=N`
+        [chess] `e2-e4`, `Nf3` albo `e7-e8=Q`
+       *[chess100] `d2-d5`, `Prg1-e1` albo `a9-a10=Q`
+    }
 no-move-in-any = Twój ruch jest w partiach { $games }, ale `{ $text }` nie jest możliwe w żadnej z nich. Odpowiedz na właściwą planszę albo użyj `/{ command-move }` z opcją `{ option-game }`.
 not-your-turn-named = To nie twój ruch: na posunięciu jest { $opponent }, potem twoja kolej.
 choose-game-first = Masz kilka partii: najpierw wypełnij opcję „{ option-game }”

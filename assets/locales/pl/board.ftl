@@ -2,7 +2,7 @@ heading = **Partia { $game }**: { $white } (białe) – { $black } (czarne)
 thread-name = { $white } – { $black }, partia { $game }
 
 move-placed =
-    { $name } stawia { man-acc } na { $cell }{ $written ->
+    { $name } stawia { man-acc } na { $square }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
@@ -10,6 +10,9 @@ move-made =
     { $name } gra { man-ins } z { $from } na { $to }{ $taken ->
         [none] {""}
        *[other] , bije { taken-acc }
+    }{ $passing ->
+        [yes] {" "}w przelocie
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , przemienia piona w { promoted-acc }
@@ -17,7 +20,23 @@ move-made =
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
+move-castled =
+    { $name } robi roszadę: król na { $to }, wieża na { $rook }{ $written ->
+        [none] {""}
+       *[other] {" "}(`{ $written }`)
+    }.
 move-check = Szach!
+# Co się zdarzyło w szachach-100 i co strona na posunięciu może albo musi zrobić.
+king-taken =
+    { $side ->
+        [white] Biały
+       *[black] Czarny
+    } król został zbity na { $square }: teraz królem jest książę na { $successor }.
+queen-restored = { side-name } przywróciły hetmana: księżniczka na { $square } stała się hetmanem.
+restoration-lost = { side-name } nie przywróciły hetmana w miejsce księżniczki na { $square } i już tego nie zrobią.
+restoration-due = W tym ruchu { side } mogą przywrócić hetmana w miejsce księżniczki na { $square }.
+duty-restore = Możesz przywrócić hetmana w miejsce księżniczki na { $square }: dopisz `{ $square }=Q,` przed ruchem. Ruch bez tego oznacza utratę prawa.
+duty-take-king = Musisz zbić króla na { $square }: { $moves }.
 
 turn-of = Na posunięciu: { $player }.
 turn-yours = { $player }, twój ruch.
@@ -32,6 +51,7 @@ ended-stalemate = Pat: { $name } nie ma ruchu, a szacha nie ma.
 ended-insufficient = Żadna ze stron nie może już dać mata.
 ended-threefold = Ta sama pozycja po raz trzeci.
 ended-fifty = Po pięćdziesiąt ruchów każdej ze stron bez bicia i bez ruchu pionem.
+ended-countercheck = Na szacha odpowiedziano szachem: według zasad szachów-100 to remis.
 ended-agreed = Remis za zgodą stron.
 ended-resigned = { $name } poddaje partię.
 ended-time = Czas minął.
@@ -48,6 +68,7 @@ status =
         [insufficient] mat niemożliwy
         [threefold] trzykrotne powtórzenie
         [fifty] reguła pięćdziesięciu ruchów
+        [countercheck] szach w odpowiedzi na szacha
         [agreed] remis za zgodą stron
         [resigned] poddana
         [time] przegrana na czas
@@ -55,7 +76,12 @@ status =
        *[aborted] odwołana
     }
 
-alt-board = Plansza szachów Polgara.
+alt-board =
+    { $variant ->
+        [starchess] Plansza szachów Polgara.
+        [chess] Szachownica.
+       *[chess100] Plansza szachów-100.
+    }
 men-of-side = { side-name }: { $men }.
 men-of-side-with-hand = { side-name }: { $men }; w ręku { $hand }.
 men-none = nic na planszy
@@ -63,8 +89,8 @@ men-group =
     { $count ->
         [1] { man }
        *[other] { men }
-    } { $cells }
-alt-placed = Ostatni ruch: { man } na { $cell }.
+    } { $squares }
+alt-placed = Ostatni ruch: { man } na { $square }.
 alt-moved =
     Ostatni ruch: z { $from } na { $to }{ $promoted ->
         [none] {""}

@@ -16,18 +16,28 @@ button-back = ‹ Wstecz
 button-forward = Dalej ›
 button-last = Koniec »
 button-flip = Obróć
+button-restore = Przywróć hetmana
 
 form-title = Twój ruch
 form-field = Ruch
-form-hint = 18-19, S11x19 lub 26-27=S
+form-hint =
+    { $variant ->
+        [starchess] 18-19, S11x19 lub 26-27=S
+        [chess] e2-e4, Sf3 lub e7-e8=H
+       *[chess100] d2-d5, Ksg1-e1 lub a9-a10=H
+    }
 form-setup-hint = K@4 lub s 11
 
 menu-men = Ruch: wybierz bierkę
 menu-hand = Ustawianie: wybierz bierkę z ręki
+menu-rules = Wybierz grę
 menu-pages = Wybierz stronę
-menu-targets = { man-name } na { $cell }: dokąd?
+menu-targets = { man-name } na { $square }: dokąd?
+# Dwa menu, gdy w jednym brak miejsca: najwyżej 25.
+menu-targets-straight = Z { $square } po linii prostej: dokąd?
+menu-targets-diagonal = Z { $square } po przekątnej: dokąd?
 menu-free = { man-name }: na które pole?
-menu-man = { man-name } na { $cell }
+menu-man = { man-name } na { $square }
 menu-moves =
     { $count ->
         [one] { $count } ruch
@@ -36,8 +46,8 @@ menu-moves =
     }
 menu-target =
     { $taken ->
-        [none] { $cell }
-       *[other] { $cell }, bije { taken-acc }
+        [none] { $square }
+       *[other] { $square }, bije { taken-acc }
     }
 button-game = Partia { $game }, przeciwnik: { $opponent }
 button-reading = { man-name }: { $written }

@@ -7,6 +7,8 @@ man =
         [rook] wieża
         [bishop] goniec
         [knight] skoczek
+        [prince] książę
+        [princess] księżniczka
        *[pawn] pion
     }
 man-gen =
@@ -16,6 +18,8 @@ man-gen =
         [rook] wieży
         [bishop] gońca
         [knight] skoczka
+        [prince] księcia
+        [princess] księżniczki
        *[pawn] piona
     }
 man-acc =
@@ -25,6 +29,8 @@ man-acc =
         [rook] wieżę
         [bishop] gońca
         [knight] skoczka
+        [prince] księcia
+        [princess] księżniczkę
        *[pawn] piona
     }
 man-ins =
@@ -34,6 +40,8 @@ man-ins =
         [rook] wieżą
         [bishop] gońcem
         [knight] skoczkiem
+        [prince] księciem
+        [princess] księżniczką
        *[pawn] pionem
     }
 men =
@@ -43,6 +51,8 @@ men =
         [rook] wieże
         [bishop] gońce
         [knight] skoczki
+        [prince] książęta
+        [princess] księżniczki
        *[pawn] piony
     }
 taken-acc =
@@ -52,6 +62,8 @@ taken-acc =
         [rook] wieżę
         [bishop] gońca
         [knight] skoczka
+        [prince] księcia
+        [princess] księżniczkę
        *[pawn] piona
     }
 promoted-acc =
@@ -61,6 +73,8 @@ promoted-acc =
         [rook] wieżę
         [bishop] gońca
         [knight] skoczka
+        [prince] księcia
+        [princess] księżniczkę
        *[pawn] piona
     }
 said-man =
@@ -70,6 +84,8 @@ said-man =
         [rook] wieża
         [bishop] goniec
         [knight] skoczek
+        [prince] książę
+        [princess] księżniczka
        *[pawn] pion
     }
 man-name =
@@ -79,8 +95,11 @@ man-name =
         [rook] Wieża
         [bishop] Goniec
         [knight] Skoczek
+        [prince] Książę
+        [princess] Księżniczka
        *[pawn] Pion
     }
+# Książę Ks i księżniczka Kn: druga litera nie może być nazwą kolumny, bo Kc1 to ruch króla.
 man-letter =
     { $role ->
         [king] K
@@ -88,6 +107,8 @@ man-letter =
         [rook] W
         [bishop] G
         [knight] S
+        [prince] Ks
+        [princess] Kn
        *[pawn] P
     }
 side =

@@ -1,10 +1,10 @@
 challenge =
-    { $opponent }, { $challenger } wyzywa cię na partię szachów Polgara. { $colour ->
+    { $opponent }, { $challenger } wyzywa cię na { variant-game }. { $colour ->
         [white] { $challenger } chce grać białymi.
         [black] { $challenger } chce grać czarnymi.
        *[random] O kolorach zdecyduje los.
     }
-challenge-open = { $challenger } wyzywa gracza { $opponent } na partię szachów Polgara.
+challenge-open = { $challenger } wyzywa gracza { $opponent } na { variant-game }.
 challenge-accepted = { $opponent } przyjmuje wyzwanie gracza { $challenger }: partia { $game }.
 challenge-accepted-before = { $opponent } przyjmuje wyzwanie gracza { $challenger }.
 challenge-declined = { $opponent } odrzuca wyzwanie gracza { $challenger }. Może innym razem.

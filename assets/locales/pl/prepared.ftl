@@ -3,7 +3,7 @@
 command-if = jeśli
     .about = Przygotuj odpowiedzi na ruchy przeciwnika: padną od razu, a widzisz je tylko ty
 option-moves = ruchy
-    .about = Ruch przeciwnika, twoja odpowiedź i tak dalej: 20-19 N11-19; następny wariant po średniku
+    .about = Ruch przeciwnika, twoja odpowiedź itd.: e7-e5 Nf3 lub 20-19 N11-19; po średniku następny wariant
 option-remove = usuń
     .about = Numer wariantu do usunięcia; 0 usuwa wszystkie
 
@@ -20,7 +20,12 @@ if-list =
     }. Widzisz to tylko ty.
     { $lines }
     Jeśli przeciwnik tak zagra, odpowiadasz od razu. Każdy inny jego ruch kończy to, co przygotowane.
-if-nothing = W partii { $game } przeciw { $opponent } nic nie jest przygotowane. Wybierz ruchy przyciskiem albo je zapisz: `/{ command-if } { option-moves }:20-19 N11-19; 20-21 18-19` odpowiada na 20-19 ruchem N11-19, a na 20-21 ruchem 18-19.
+if-nothing =
+    W partii { $game } przeciw { $opponent } nic nie jest przygotowane. Wybierz ruchy przyciskiem albo je zapisz: { $variant ->
+        [starchess] `/{ command-if } { option-moves }:20-19 N11-19; 20-21 18-19` odpowiada na 20-19 ruchem N11-19, a na 20-21 ruchem 18-19.
+        [chess] `/{ command-if } { option-moves }:e7-e5 Nf3; c7-c5 c2-c3` odpowiada na e7-e5 ruchem Nf3, a na c7-c5 ruchem c2-c3.
+       *[chess100] `/{ command-if } { option-moves }:e9-e7 Nb1-c3; d9-d6 d2-d5` odpowiada na e9-e7 ruchem Nb1-c3, a na d9-d6 ruchem d2-d5.
+    }
 if-preview =
     Przygotować to w partii { $game } przeciw { $opponent }?
     { $lines }
@@ -42,7 +47,14 @@ if-menu-remove = Usuń warianty
 if-menu-asked = Ruch przeciwnika
 if-menu-answer = Twoja odpowiedź
 
-if-no-moves = Podaj ruch przeciwnika i swoją odpowiedź, na przykład `20-19 N11-19`.
+if-no-moves = Podaj ruch przeciwnika i swoją odpowiedź, na przykład `{ answer-example }`.
+# Ruch i odpowiedź na niego, tak jak się je pisze.
+answer-example =
+    { $variant ->
+        [starchess] 20-19 N11-19
+        [chess] e7-e5 Nf3
+       *[chess100] e9-e7 Nb1-c3
+    }
 if-too-much = To za dużo na jedną wiadomość. Przygotuj to po kawałku: co potwierdzisz, dochodzi do tego, co już jest.
 if-no-such-line =
     Nie ma wariantu o tym numerze: { $count ->
@@ -54,7 +66,7 @@ if-ends-there = Ruch `{ $asked }` zakończyłby partię: nie byłoby na co odpow
 if-ambiguous = `{ $text }` może oznaczać dwa ruchy. Napisz { $ways }.
 if-error-move = Wariant { $line }, `{ $text }`: { $why }
 if-error-over = Wariant { $line }, `{ $text }`: partia byłaby już skończona przed tym ruchem ({ status }).
-if-error-no-answer = Wariant { $line }: brakuje odpowiedzi na `{ $asked }`. Najpierw ruch przeciwnika, potem twój, na przykład `20-19 N11-19`.
+if-error-no-answer = Wariant { $line }: brakuje odpowiedzi na `{ $asked }`. Najpierw ruch przeciwnika, potem twój.
 if-error-two-answers = Wariant { $line }: na `{ $asked }` jest już odpowiedź `{ $first }`, więc nie może być też `{ $second }`. Najpierw usuń tamten wariant; pokaże go `/{ command-if }`.
 if-error-deep = Wariant { $line } ma więcej niż { $most } ruchów. Zakończ go tam; gdy partia tam dojdzie, można go przedłużyć.
 if-error-large = Odpowiedzi byłoby więcej niż { $most }. Najpierw usuń część; pokaże je `/{ command-if }`.

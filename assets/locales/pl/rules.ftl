@@ -1,8 +1,8 @@
 rules-page =
-    {"**"}{ $title }** ({ $number } z { $count })
+    {"**"}{ $title }** ({ variant-name }, { $number } z { $count })
     { $text }
 rules-alt-position = Diagram: { $title }. Pozycja { $position }.
-rules-alt-reach = Diagram: { $title }. Z { $from } można pójść na { $cells }.
+rules-alt-reach = Diagram: { $title }. Z { $from } można pójść na { $squares }.
 
 rules-board = Plansza
     .text =

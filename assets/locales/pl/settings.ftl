@@ -19,9 +19,9 @@ settings-input =
     }
 settings-notation =
     Zapis dla ciebie: { $notation ->
-        [numbers] same pola, `11-19`.
-        [words] słowami, `skoczek z 11 na 19`.
-       *[letters] z literą bierki, `N11-19`.
+        [numbers] same pola, `11-19` lub `g1-f3`.
+        [words] słowami, `skoczek z g1 na f3`.
+       *[letters] z literą bierki, `N11-19` lub `Nf3`.
     }
 settings-language =
     Język: { $language }{ $chosen ->
@@ -73,8 +73,8 @@ option-zone = strefa
 choice-input-both = Menu i wpisywanie
 choice-input-menus = Menu
 choice-input-text = Wpisywanie
-choice-notation-letters = Litery: N11-19
-choice-notation-numbers = Liczby: 11-19
-choice-notation-words = Słowa: skoczek z 11 na 19
+choice-notation-letters = Litery: N11-19, Nf3
+choice-notation-numbers = Pola: 11-19, g1-f3
+choice-notation-words = Słowa: skoczek z g1 na f3
 choice-language-chat = Jak w Discordzie
 choice-digest-none = Bez listy

@@ -57,7 +57,7 @@ no-starter = Na tym serwerze partie mogą zaczynać tylko osoby z rolą { $role 
 challenge-sent-there = Wyzwanie dla gracza { $opponent } pojawi się na { $channel }, bo tam gra się na tym serwerze. Partia zacznie się po jego przyjęciu; do tego czasu można je wycofać.
 
 seek =
-    { $challenger } szuka przeciwnika do partii szachów Polgara; gra ten, kto naciśnie pierwszy. { $colour ->
+    { $challenger } szuka przeciwnika do { variant-game-gen }; gra ten, kto naciśnie pierwszy. { $colour ->
         [white] { $challenger } chce grać białymi.
         [black] { $challenger } chce grać czarnymi.
        *[random] O kolorach zdecyduje los.

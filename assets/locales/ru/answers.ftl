@@ -58,8 +58,8 @@ in-dms = В наших личных сообщениях.
 nowhere = Места у неё сейчас нет; `/{ command-board }` и `/{ command-move }` работают везде.
 and-more =
     … и ещё { $count }.
-open-challenge-mine = Ваш вызов игроку { $other } ждёт ответа; кнопка «{ button-withdraw }» под ним отзывает его.
-open-challenge-theirs = { $other } ждёт вашего ответа на вызов.
+open-challenge-mine = Ваш вызов игроку { $other } ждёт ответа; кнопка «{ button-withdraw }» под ним или `/{ command-challenge } { challenge-withdraw }` отзывает его.
+open-challenge-theirs = { $other } ждёт вашего ответа на вызов: нажмите кнопку под ним или введите `/{ command-challenge }`.
 
 blocked = { $user } больше не сможет вызывать вас. Начатые партии продолжаются; вернуть всё можно командой `/{ command-unblock }`.
 blocked-declined = { $user } больше не сможет вызывать вас, а открытый вызов отклонён. Начатые партии продолжаются; вернуть всё можно командой `/{ command-unblock }`.
@@ -77,14 +77,21 @@ style =
     }. Вот как это выглядит.
 exported = Запись партии { $game }.
 
-pick-target = Теперь поле.
+pick-target = Теперь { square-word }.
+restore-pick = Принцесса на { $square } станет ферзём; теперь выберите фигуру, которая пойдёт.
 pick-promotion = Пешка идёт с { $from } на { $to }. В кого она превратится?
 pick-promotion-taking = Пешка с { $from } бьёт на { $to }. В кого она превратится?
-no-moves-from = Фигуре на { $cell } сейчас ходить некуда; выберите другую.
+no-moves-from = Фигуре на { $square } сейчас ходить некуда; выберите другую.
 nothing-to-move = У вас нет партии, в которой можно так пойти. `/{ command-play }` начнёт новую, `/{ command-games }` покажет ваши, `/{ command-help }` расскажет остальное.
-not-a-move = Я понимаю ходы вроде `18-19`, `N11x19` или, во время расстановки, `K@4`. Подробнее: `/{ command-help }`.
+not-a-move = Я понимаю ходы вроде `18-19`, `e2-e4`, `Nf3` или, во время расстановки в звёздных шахматах, `K@4`. Подробнее: `/{ command-help }`.
 not-a-move-setup = Поставьте фигуру: я понимаю записи вроде `K@4` или `n 11`. Подробнее: `/{ command-help }`.
-not-a-move-play = Я понимаю ходы вроде `18-19`, `N11x19` или `26-27=N`. Подробнее: `/{ command-help }`.
+not-a-move-play = Я понимаю ходы вроде { move-examples }. Подробнее: `/{ command-help }`.
+move-examples =
+    { $variant ->
+        [starchess] `18-19`, `N11x19` или `26-27=N`
+        [chess] `e2-e4`, `Nf3` или `e7-e8=Q`
+       *[chess100] `d2-d5`, `Prg1-e1` или `a9-a10=Q`
+    }
 no-move-in-any = Ваш ход в партиях { $games }, но `{ $text }` не годится ни в одной из них. Ответьте на сообщение с нужной доской или наберите `/{ command-move }` и укажите `{ option-game }`.
 not-your-turn-named = Сейчас не ваш ход: ходит { $opponent }, а потом вы.
 choose-game-first = У вас несколько партий: сначала заполните поле «{ option-game }»

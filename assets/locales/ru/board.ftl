@@ -2,7 +2,7 @@ heading = **Партия { $game }**: { $white } (белые) – { $black } (ч
 thread-name = { $white } – { $black }, партия { $game }
 
 move-placed =
-    { $name } ставит { man-acc } на { $cell }{ $written ->
+    { $name } ставит { man-acc } на { $square }{ $written ->
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
@@ -10,6 +10,9 @@ move-made =
     { $name } ходит { man-ins } с { $from } на { $to }{ $taken ->
         [none] {""}
        *[other] , берёт { taken-acc }
+    }{ $passing ->
+        [yes] {" "}на проходе
+       *[no] {""}
     }{ $promoted ->
         [none] {""}
        *[other] , превращает пешку в { promoted-acc }
@@ -17,7 +20,23 @@ move-made =
         [none] {""}
        *[other] {" "}(`{ $written }`)
     }.
+move-castled =
+    { $name } делает рокировку: король на { $to }, ладья на { $rook }{ $written ->
+        [none] {""}
+       *[other] {" "}(`{ $written }`)
+    }.
 move-check = Шах!
+# Что случилось в шахматах-100 и что может или должна сделать сторона, чей ход.
+king-taken =
+    { $side ->
+        [white] Белый
+       *[black] Чёрный
+    } король взят на { $square }: теперь король — принц на { $successor }.
+queen-restored = { side-name } вернули ферзя: принцесса на { $square } стала ферзём.
+restoration-lost = { side-name } не вернули ферзя вместо принцессы на { $square } и больше не смогут.
+restoration-due = Этим ходом { side } могут вернуть ферзя вместо принцессы на { $square }.
+duty-restore = Вы можете вернуть ферзя вместо принцессы на { $square }: напишите `{ $square }=Q,` перед ходом. Если просто пойти, право пропадёт.
+duty-take-king = Короля на { $square } нужно взять: { $moves }.
 
 turn-of = Ходит { $player }.
 turn-yours = { $player }, ваш ход.
@@ -32,6 +51,7 @@ ended-stalemate = Пат: игроку { $name } некуда ходить, а �
 ended-insufficient = Ни одна из сторон больше не может дать мат.
 ended-threefold = Одна и та же позиция в третий раз.
 ended-fifty = По пятьдесят ходов с каждой стороны без взятий и ходов пешками.
+ended-countercheck = На шах ответили шахом: по правилам шахмат-100 это ничья.
 ended-agreed = Ничья по соглашению.
 ended-resigned = { $name } сдаётся.
 ended-time = Время вышло.
@@ -48,6 +68,7 @@ status =
         [insufficient] мат невозможен
         [threefold] троекратное повторение
         [fifty] правило пятидесяти ходов
+        [countercheck] шах в ответ на шах
         [agreed] ничья по соглашению
         [resigned] сдача
         [time] просрочка времени
@@ -55,7 +76,12 @@ status =
        *[aborted] отмена
     }
 
-alt-board = Доска звёздных шахмат.
+alt-board =
+    { $variant ->
+        [starchess] Доска звёздных шахмат.
+        [chess] Шахматная доска.
+       *[chess100] Доска шахмат-100.
+    }
 men-of-side = { side-name }: { $men }.
 men-of-side-with-hand = { side-name }: { $men }; в запасе { $hand }.
 men-none = на доске никого
@@ -63,8 +89,8 @@ men-group =
     { $count ->
         [1] { man }
        *[other] { men }
-    } { $cells }
-alt-placed = Последний ход: { man } на { $cell }.
+    } { $squares }
+alt-placed = Последний ход: { man } на { $square }.
 alt-moved =
     Последний ход: с { $from } на { $to }{ $promoted ->
         [none] {""}

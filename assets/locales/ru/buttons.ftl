@@ -16,18 +16,28 @@ button-back = ‹ Назад
 button-forward = Вперёд ›
 button-last = В конец »
 button-flip = Перевернуть
+button-restore = Вернуть ферзя
 
 form-title = Ваш ход
 form-field = Ход
-form-hint = 18-19, К11x19 или 26-27=К
+form-hint =
+    { $variant ->
+        [starchess] 18-19, К11x19 или 26-27=К
+        [chess] e2-e4, Кf3 или e7-e8=Ф
+       *[chess100] d2-d5, Прg1-e1 или a9-a10=Ф
+    }
 form-setup-hint = Кр@4 или к 11
 
 menu-men = Ход: выберите фигуру
 menu-hand = Расстановка: выберите фигуру из запаса
+menu-rules = Выберите игру
 menu-pages = Выберите страницу
-menu-targets = { man-name } на { $cell }: куда?
+menu-targets = { man-name } на { $square }: куда?
+# Два меню, когда в одно не помещается всё: не больше 25.
+menu-targets-straight = С { $square } по прямой: куда?
+menu-targets-diagonal = С { $square } по диагонали: куда?
 menu-free = { man-name }: на какое поле?
-menu-man = { man-name } на { $cell }
+menu-man = { man-name } на { $square }
 menu-moves =
     { $count ->
         [one] { $count } ход
@@ -36,8 +46,8 @@ menu-moves =
     }
 menu-target =
     { $taken ->
-        [none] { $cell }
-       *[other] { $cell }, берёт { taken-acc }
+        [none] { $square }
+       *[other] { $square }, берёт { taken-acc }
     }
 button-game = Партия { $game }, соперник: { $opponent }
 button-reading = { man-name }: { $written }

@@ -7,6 +7,8 @@ man =
         [rook] ладья
         [bishop] слон
         [knight] конь
+        [prince] принц
+        [princess] принцесса
        *[pawn] пешка
     }
 man-gen =
@@ -16,6 +18,8 @@ man-gen =
         [rook] ладьи
         [bishop] слона
         [knight] коня
+        [prince] принца
+        [princess] принцессы
        *[pawn] пешки
     }
 man-acc =
@@ -25,6 +29,8 @@ man-acc =
         [rook] ладью
         [bishop] слона
         [knight] коня
+        [prince] принца
+        [princess] принцессу
        *[pawn] пешку
     }
 man-ins =
@@ -34,6 +40,8 @@ man-ins =
         [rook] ладьёй
         [bishop] слоном
         [knight] конём
+        [prince] принцем
+        [princess] принцессой
        *[pawn] пешкой
     }
 men =
@@ -43,6 +51,8 @@ men =
         [rook] ладьи
         [bishop] слоны
         [knight] кони
+        [prince] принцы
+        [princess] принцессы
        *[pawn] пешки
     }
 taken-acc =
@@ -52,6 +62,8 @@ taken-acc =
         [rook] ладью
         [bishop] слона
         [knight] коня
+        [prince] принца
+        [princess] принцессу
        *[pawn] пешку
     }
 promoted-acc =
@@ -61,6 +73,8 @@ promoted-acc =
         [rook] ладью
         [bishop] слона
         [knight] коня
+        [prince] принца
+        [princess] принцессу
        *[pawn] пешку
     }
 said-man =
@@ -70,6 +84,8 @@ said-man =
         [rook] ладья
         [bishop] слон
         [knight] конь
+        [prince] принц
+        [princess] принцесса
        *[pawn] пешка
     }
 man-name =
@@ -79,6 +95,8 @@ man-name =
         [rook] Ладья
         [bishop] Слон
         [knight] Конь
+        [prince] Принц
+        [princess] Принцесса
        *[pawn] Пешка
     }
 man-letter =
@@ -88,6 +106,8 @@ man-letter =
         [rook] Л
         [bishop] С
         [knight] К
+        [prince] Пр
+        [princess] Пс
        *[pawn] п
     }
 side =

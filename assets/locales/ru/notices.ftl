@@ -1,10 +1,10 @@
 challenge =
-    { $opponent }, { $challenger } вызывает вас на партию в звёздные шахматы. { $colour ->
+    { $opponent }, { $challenger } вызывает вас на { variant-game }. { $colour ->
         [white] { $challenger } хочет играть белыми.
         [black] { $challenger } хочет играть чёрными.
        *[random] Цвета решит жребий.
     }
-challenge-open = { $challenger } вызывает игрока { $opponent } на партию в звёздные шахматы.
+challenge-open = { $challenger } вызывает игрока { $opponent } на { variant-game }.
 challenge-accepted = { $opponent } принимает вызов игрока { $challenger }: партия { $game }.
 challenge-accepted-before = { $opponent } принимает вызов игрока { $challenger }.
 challenge-declined = { $opponent } отклоняет вызов игрока { $challenger }. Может быть, в другой раз.

@@ -1,8 +1,8 @@
 rules-page =
-    {"**"}{ $title }** ({ $number } из { $count })
+    {"**"}{ $title }** ({ variant-name }, { $number } из { $count })
     { $text }
 rules-alt-position = Диаграмма: { $title }. Позиция { $position }.
-rules-alt-reach = Диаграмма: { $title }. С { $from } можно пойти на { $cells }.
+rules-alt-reach = Диаграмма: { $title }. С { $from } можно пойти на { $squares }.
 
 rules-board = Доска
     .text =

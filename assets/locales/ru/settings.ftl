@@ -19,9 +19,9 @@ settings-input =
     }
 settings-notation =
     Для вас ходы записаны: { $notation ->
-        [numbers] одними полями, `11-19`.
-        [words] словами, `конь с 11 на 19`.
-       *[letters] с буквой фигуры, `N11-19`.
+        [numbers] одними полями, `11-19` или `g1-f3`.
+        [words] словами, `конь с g1 на f3`.
+       *[letters] с буквой фигуры, `N11-19` или `Nf3`.
     }
 settings-language =
     Язык: { $language }{ $chosen ->
@@ -73,8 +73,8 @@ option-zone = пояс
 choice-input-both = Меню и текст
 choice-input-menus = Меню
 choice-input-text = Текст
-choice-notation-letters = С буквами: N11-19
-choice-notation-numbers = Числами: 11-19
-choice-notation-words = Словами: конь с 11 на 19
+choice-notation-letters = С буквами: N11-19, Nf3
+choice-notation-numbers = Полями: 11-19, g1-f3
+choice-notation-words = Словами: конь с g1 на f3
 choice-language-chat = Как в Discord
 choice-digest-none = Список не нужен

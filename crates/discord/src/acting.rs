@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use play::{Action, GameId, Happening, Ply, Refusal, Turn, UserId};
-use rules::starchess::{Cell, Move, MoveTextError, Reading, read_move_with};
+use rules::input::{MoveTextError, Reading, read_move_with};
+use rules::{Move, Square};
 use store::{Act, EventId, Source, StoredGame};
 use tracing::info;
 use words::Lang;
@@ -105,31 +106,29 @@ pub(crate) async fn read(
     let at = At { game: game.id(), turn: game.game.turn() };
     match read_move_with(position, text, letters::of(lang)) {
         Ok(Reading::One(mv)) => Ok(Read::Move(mv)),
-        Ok(Reading::Several(moves)) => Ok(Read::Ask(
+        Ok(Reading::Several(moves)) | Err(MoveTextError::TwoReadings { moves, .. }) => Ok(Read::Ask(
             Say::text(answers::which_reading(lang, text))
                 .rows(controls::readings(lang, at, position, &moves)),
         )),
         Err(MoveTextError::PromotionMissing { from, to }) => {
-            Ok(Read::Ask(promotion(lang, game, at, from, to)))
+            let turns = position.legal_moves();
+            let moves = turns.into_iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
+            Ok(Read::Ask(promotion(lang, game, at, (from, to), &moves.collect::<Vec<_>>())))
         }
         Err(error) => Err(Trouble::person(answers::not_read(lang, &error))),
     }
 }
 
-/// What a pawn becomes on its way `from` – `to`.
-pub(crate) fn promotion(lang: Lang, game: &StoredGame, at: At, from: Cell, to: Cell) -> Say {
-    let moves: Vec<Move> = game
-        .game
-        .game()
-        .position()
-        .legal_moves()
-        .iter()
-        .copied()
-        .filter(|mv| mv.from() == Some(from) && mv.to() == to)
-        .collect();
+/// What a pawn becomes on its way `from` – `to`, by one of `moves`.
+pub(crate) fn promotion(
+    lang: Lang,
+    game: &StoredGame,
+    at: At,
+    (from, to): (Square, Square),
+    moves: &[Move],
+) -> Say {
     let takes = game.game.game().position().man_at(to).is_some();
-    Say::text(answers::pick_promotion(lang, from.number(), to.number(), takes))
-        .rows(controls::promotions(lang, at, &moves))
+    Say::text(answers::pick_promotion(lang, from, to, takes)).rows(controls::promotions(lang, at, moves))
 }
 
 /// Whether it is theirs to move now.
@@ -198,6 +197,6 @@ pub(crate) async fn play(
     let notation = bot.db(move |store| store.prefs(by)).await.map(|prefs| prefs.notation).unwrap_or_default();
     let withdrew = matches!(happening, Happening::Moved { withdrew_offer_of: Some(_), .. });
     let before = game.game.game().position_at(usize::from(at.turn.ply.0));
-    let shown = moves::shown(lang, notation, &before, mv);
+    let shown = moves::shown(lang, notation, before, mv);
     Ok(Say::text(answers::played(lang, game.id(), &shown, withdrew)))
 }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use picture::{Caption, Scene};
 use play::{Clock, GameId, Ply, Timestamp, Turn, UserId};
-use rules::starchess::{Move, Position};
-use rules::{Colour, Status};
+use rules::{Colour, Move, Position, Status};
 use serenity::all::CreateAttachment;
 use store::{Content, Notation, Notice, Post, Prefs, StoredGame};
 use words::Lang;
@@ -34,8 +33,8 @@ impl Moment {
         let at = usize::from(ply.0);
         let last = at
             .checked_sub(1)
-            .and_then(|before| Some((rules.position_at(before), *rules.moves().get(before)?)));
-        Some(Self { position: rules.position_at(at), last })
+            .and_then(|before| Some((rules.position_at(before).clone(), *rules.moves().get(before)?)));
+        Some(Self { position: rules.position_at(at).clone(), last })
     }
 
     /// The last move as its reader likes it written.
@@ -239,6 +238,9 @@ fn words(game: &StoredGame, ply: Ply, reader: Reader, story: Story) -> Say {
             let for_mover = to.is_none_or(|user| user == mover);
             let who = if for_mover { text::mention(mover) } else { name(lang, game, game.game.side()) };
             lines.push(text::board::turn(lang, &moment.position, &who, for_mover));
+            if for_mover {
+                lines.extend(text::moves::duties(lang, &moment.position));
+            }
             lines.extend(game.game.flag_at().map(|at| text::clock::deadline(lang, at)));
             lines.extend(vacation(lang, game, story.now));
             if for_mover {

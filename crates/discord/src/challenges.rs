@@ -1,11 +1,12 @@
 //! Answers to challenges, and the messages of challenges after they are answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, UserId};
+use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, Timestamp, UserId};
 use serenity::all::EditMessage;
 use serenity::builder::Builder;
-use store::{Answered, MessageId, StoreError, StoredChallenge};
+use store::{Answered, ChannelId, Content, MessageId, StoreError, StoredChallenge};
 use tracing::{debug, info};
 use words::Lang;
 
@@ -13,13 +14,16 @@ use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::lanes::Writing;
 use crate::place::{self, Threads};
-use crate::presses::Reply;
 use crate::say::Say;
 use crate::text::terms::Home;
 use crate::text::{self, answers, notices};
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
 use crate::{controls, languages, poster, ratings};
+
+/// For so long a message is waited for that is on its way: five seconds.
+const LOOKS: u32 = 50;
+const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 /// What somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,21 +33,38 @@ pub(crate) enum Choice {
     Withdraw,
 }
 
-/// Takes the answer; `pressed` is the message with the button, in the language `there`.
+/// How somebody answers, and where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Given {
+    /// The message with the button, if it is one and not a command.
+    pub(crate) pressed: Option<MessageId>,
+    /// The channel of the challenge, if it is in a server.
+    pub(crate) channel: Option<ChannelId>,
+    /// The language of what the answer says.
+    pub(crate) lang: Lang,
+}
+
+/// Takes the answer, and gives what its message or the command says now.
 pub(crate) async fn answer(
     bot: &Arc<Bot>,
     asked: &Asked,
     id: ChallengeId,
     choice: Choice,
-    (pressed, there): (MessageId, Lang),
-) -> Result<Reply, Trouble> {
-    let threads = place::threads(asked);
+    Given { pressed, channel, lang }: Given,
+) -> Result<Say, Trouble> {
+    let threads = match (choice, channel) {
+        (Choice::Accept, Some(channel)) if channel == asked.channel => place::threads(asked),
+        // Elsewhere it is tried.
+        _ => Threads::Possible,
+    };
     let answer = match choice {
         Choice::Accept => {
-            if asked.guild.is_some() {
+            if let Some(channel) = channel {
                 // Before the commit: the poster looks for games to open from then on.
-                bot.note_threads(asked.channel, threads == Threads::Possible);
-                bot.note_pressed(id, pressed);
+                bot.note_threads(channel, threads == Threads::Possible);
+                if let Some(pressed) = pressed {
+                    bot.note_pressed(id, pressed);
+                }
             }
             Answer::Accept { coin: coin(asked) }
         }
@@ -65,26 +86,37 @@ pub(crate) async fn answer(
     if let Some(game) = game {
         bot.refresh(game).await?;
     }
-    let mut shown = closed(there, challenge, game);
-    if let (Choice::Accept, Some(_)) = (choice, asked.guild) {
-        match threads {
-            Threads::Possible => {}
-            Threads::WrongKind => {
-                shown.text = format!("{}\n{}", shown.text, answers::no_thread_kind(there));
-            }
-            Threads::Missing(what) => {
-                shown.text = format!("{}\n{}", shown.text, answers::no_thread(there, what));
-            }
-        }
-    }
-    if challenge.message.is_some_and(|(_, message)| message != pressed) {
-        show_closed(bot, challenge, game).await;
-    }
-    if challenge.guild.is_none() && choice == Choice::Decline {
+    let seen = match (challenge.message, pressed) {
+        (Some((_, message)), Some(pressed)) if message == pressed => true,
+        (None, Some(_)) => true,
+        _ => show(bot, &arrived(bot, challenge).await, game, threads).await,
+    };
+    if choice == Choice::Decline && !(seen && challenge.guild.is_some()) {
         let theirs = languages::of(bot, challenge.challenge.challenger).await;
         tell_challenger(bot, challenge, &closed(theirs, challenge, game)).await;
     }
-    Ok(Reply::Change(shown))
+    Ok(closed_in(lang, challenge, game, threads))
+}
+
+/// The challenge once its message, if that is on its way just now, has arrived: people see it before we know its number.
+async fn arrived(bot: &Bot, challenge: &StoredChallenge) -> StoredChallenge {
+    let id = challenge.challenge.id;
+    for _ in 0..LOOKS {
+        if challenge.message.is_some() {
+            break;
+        }
+        let look = bot.db(move |store| {
+            let doubtful = store.in_flight(Timestamp(i64::MAX))?;
+            let coming = doubtful.iter().any(|post| post.content == Content::Challenge(id));
+            Ok::<_, StoreError>((coming, store.find_challenge(id)?))
+        });
+        match look.await {
+            Ok((true, _)) => tokio::time::sleep(LOOK_EVERY).await,
+            Ok((false, Some(now))) => return now,
+            _ => break,
+        }
+    }
+    challenge.clone()
 }
 
 /// A refusal, in the words that fit a challenge to anybody.
@@ -135,11 +167,23 @@ fn closed(lang: Lang, challenge: &StoredChallenge, game: Option<GameId>) -> Say 
     }
     Say::text(notices::challenge_closed(
         lang,
-        challenge.challenge.state,
+        (challenge.challenge.terms.variant, challenge.challenge.state),
         &challenger,
         &opponent,
         game.or(challenge.game),
     ))
+}
+
+/// The same, and why the game gets no thread.
+fn closed_in(lang: Lang, challenge: &StoredChallenge, game: Option<GameId>, threads: Threads) -> Say {
+    let mut shown = closed(lang, challenge, game);
+    let why = match threads {
+        Threads::Possible => return shown,
+        Threads::WrongKind => answers::no_thread_kind(lang),
+        Threads::Missing(what) => answers::no_thread(lang, what),
+    };
+    shown.text = format!("{}\n{why}", shown.text);
+    shown
 }
 
 /// The message of an open challenge, with all that its terms mean.
@@ -156,11 +200,12 @@ pub(crate) async fn open(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> 
     let rules = format!("{again}{}{ratings}", text::terms::rules(lang, terms, &homes));
     Ok(match opponent {
         Some(opponent) => {
-            let words = notices::challenge(lang, &text::mention(opponent), &challenger, colour);
+            let words =
+                notices::challenge(lang, &text::mention(opponent), &challenger, (terms.variant, colour));
             Say::text(format!("{words}\n{rules}")).mentions(opponent).rows(controls::challenge(lang, id))
         }
         None => {
-            let words = text::terms::seek(lang, &challenger, colour);
+            let words = text::terms::seek(lang, &challenger, terms.variant, colour);
             Say::text(format!("{words}\n{rules}")).rows(controls::seek(lang, id))
         }
     })
@@ -183,18 +228,24 @@ async fn homes(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> Result<Vec
 
 /// Takes the buttons off the challenge's own message, best effort.
 pub(crate) async fn show_closed(bot: &Arc<Bot>, challenge: &StoredChallenge, game: Option<GameId>) {
-    let Some((channel, message)) = challenge.message else { return };
+    show(bot, challenge, game, Threads::Possible).await;
+}
+
+/// The same; whether it was done.
+async fn show(bot: &Arc<Bot>, challenge: &StoredChallenge, game: Option<GameId>, threads: Threads) -> bool {
+    let Some((channel, message)) = challenge.message else { return false };
     if bot.now().ms_since(challenge.challenge.created) > poster::EDITABLE_MS {
-        return;
+        return false;
     }
     let lang = lang_of(bot, challenge).await;
-    let edit: EditMessage = closed(lang, challenge, game).edit();
+    let edit: EditMessage = closed_in(lang, challenge, game, threads).edit();
     let place = (channel.0.into(), message.0.into(), None);
     let _turn = bot.turn(channel, Writing::Edit).await;
     let result: Result<_, Fault> = patiently(|| async { edit.clone().execute(&bot.http, place).await }).await;
-    if let Err(fault) = result {
+    if let Err(fault) = &result {
         debug!(challenge = challenge.challenge.id.0, %fault, "the challenge keeps its buttons");
     }
+    result.is_ok()
 }
 
 /// What is read where a challenge is posted.

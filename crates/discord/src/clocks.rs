@@ -71,7 +71,7 @@ mod tests {
 
     fn plays(game: &mut StoredGame, text: &str, hours: i64) {
         let by = game.game.on_move().expect("it goes on");
-        let action = Action::Move(text.parse().expect("a move"));
+        let action = Action::Move(crate::sample::star_move(text));
         game.game.act(by, action, None, later(hours)).expect("a legal move");
     }
 

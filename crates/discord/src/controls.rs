@@ -1,19 +1,19 @@
 //! The menus and buttons under messages.
 
 use play::{ChallengeId, GameId, Ply, RequestKind, Turn};
-use rules::Role;
-use rules::starchess::{Cell, Move, Position};
+use rules::{Duty, Move, Position, Variant};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
     CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
 use words::Lang;
 
-use crate::press::{At, Look, Press, Stepper};
+use crate::picked::{self, Turns};
+use crate::press::{At, Branch, Look, Press, Stepper};
 use crate::style::Ways;
 use crate::text::asking;
 use crate::text::buttons as label;
-use crate::text::pages::{self, PAGES};
+use crate::text::{commands, pages};
 
 /// What Discord allows in one menu.
 pub(crate) const OPTIONS: usize = 25;
@@ -65,10 +65,17 @@ pub(crate) fn board(lang: Lang, at: At, position: &Position, ways: Option<Ways>)
     let mut rows = Vec::new();
     let mut buttons = Vec::new();
     if ways.is_some_and(|ways| ways.menus) {
-        rows.push(men(lang, Press::Man(at), position, None));
+        rows.push(picked::men(lang, Press::Man(at), &Turns::of(position, Branch::Plain), None));
     }
     if ways.is_some_and(|ways| ways.form) {
         buttons.push(button(Press::Type(at), label::type_move(lang), ButtonStyle::Primary));
+    }
+    if ways.is_some() && position.duties().iter().any(|duty| matches!(duty, Duty::MayRestore { .. })) {
+        rows.push(CreateActionRow::Buttons(vec![button(
+            Press::Restore(at),
+            label::restore(lang),
+            ButtonStyle::Primary,
+        )]));
     }
     buttons.extend([
         button(Press::Draw(at), label::draw(lang), ButtonStyle::Secondary),
@@ -80,105 +87,13 @@ pub(crate) fn board(lang: Lang, at: At, position: &Position, ways: Option<Ways>)
     rows
 }
 
-/// What a pick in the menu of men names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Picked {
-    /// The man on a cell.
-    On(Cell),
-    /// A man in hand.
-    Hand(Role),
-}
-
-impl Picked {
-    /// Reads the value of an option: a cell's number or a man's letter.
-    pub(crate) fn read(value: &str) -> Option<Self> {
-        if let Ok(number) = value.parse() {
-            return Cell::new(number).map(Self::On);
-        }
-        let mut letters = value.chars();
-        let role = Role::from_letter(letters.next()?)?;
-        letters.next().is_none().then_some(Self::Hand(role))
-    }
-
-    /// The moves of this man.
-    pub(crate) fn moves(self, position: &Position) -> Vec<Move> {
-        let mut moves: Vec<Move> = position
-            .legal_moves()
-            .iter()
-            .copied()
-            .filter(|mv| match (*mv, self) {
-                (Move::Step { from, .. }, Self::On(cell)) => from == cell,
-                (Move::Place { role, .. }, Self::Hand(hand)) => role == hand,
-                _ => false,
-            })
-            .collect();
-        moves.sort_by_key(|mv| mv.to());
-        moves
-    }
-}
-
-fn men(lang: Lang, press: Press, position: &Position, chosen: Option<Picked>) -> CreateActionRow {
-    if position.is_setup() {
-        let options = position
-            .hand(position.side())
-            .map(|role| {
-                CreateSelectMenuOption::new(label::capital(lang, role), role.letter())
-                    .default_selection(chosen == Some(Picked::Hand(role)))
-            })
-            .collect();
-        return menu(press, label::pick_hand(lang), options);
-    }
-    let options = position
-        .men()
-        .filter(|(_, man)| man.colour == position.side())
-        .filter_map(|(cell, man)| {
-            let moves = Picked::On(cell).moves(position);
-            (!moves.is_empty()).then(|| {
-                CreateSelectMenuOption::new(label::man(lang, man.role, cell), cell.number().to_string())
-                    .description(label::choices(lang, targets(&moves).len()))
-                    .default_selection(chosen == Some(Picked::On(cell)))
-            })
-        })
-        .collect();
-    menu(press, label::pick_man(lang), options)
-}
-
-/// The cells of some moves, each once: four promotions are one cell.
-fn targets(moves: &[Move]) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = moves.iter().map(|mv| mv.to()).collect();
-    cells.dedup();
-    cells
-}
-
-/// After a man was picked: the menu of men again, and that of its cells.
-pub(crate) fn targets_of(lang: Lang, at: At, position: &Position, picked: Picked) -> Vec<CreateActionRow> {
-    let moves = picked.moves(position);
-    let options = targets(&moves)
-        .into_iter()
-        .map(|cell| {
-            let taken = position.man_at(cell).map(|man| man.role);
-            CreateSelectMenuOption::new(label::target(lang, cell, taken), cell.number().to_string())
-        })
-        .collect();
-    let (press, placeholder) = match picked {
-        Picked::On(cell) => {
-            let role = position.man_at(cell).map_or(Role::Pawn, |man| man.role);
-            (Press::To(at, cell), label::pick_target(lang, role, cell))
-        }
-        Picked::Hand(role) => (Press::Put(at, role), label::pick_free(lang, role)),
-    };
-    vec![men(lang, Press::ManAgain(at), position, Some(picked)), menu(press, placeholder, options)]
-}
-
 /// What the pawn becomes.
 pub(crate) fn promotions(lang: Lang, at: At, moves: &[Move]) -> Vec<CreateActionRow> {
     let buttons = moves
         .iter()
-        .filter_map(|mv| match mv {
-            Move::Step { promotion: Some(role), .. } => {
-                Some(button(Press::Play(at, *mv), label::promote(lang, *role), ButtonStyle::Primary))
-            }
-            _ => None,
+        .filter_map(|mv| {
+            let role = mv.promotion()?;
+            Some(button(Press::Play(at, *mv), label::promote(lang, role), ButtonStyle::Primary))
         })
         .take(5)
         .collect();
@@ -188,10 +103,7 @@ pub(crate) fn promotions(lang: Lang, at: At, moves: &[Move]) -> Vec<CreateAction
 /// The moves that a typed text can mean, each with the word for its man: at most 25 buttons.
 pub(crate) fn readings(lang: Lang, at: At, position: &Position, moves: &[Move]) -> Vec<CreateActionRow> {
     let reading = |mv: &Move| {
-        let role = match *mv {
-            Move::Place { role, .. } | Move::Step { promotion: Some(role), .. } => role,
-            Move::Step { from, .. } => position.man_at(from).map_or(Role::Pawn, |man| man.role),
-        };
+        let role = mv.promotion().unwrap_or_else(|| picked::role(position, *mv));
         let label = label::reading(lang, role, &position.written(*mv));
         button(Press::Play(at, *mv), label, ButtonStyle::Primary)
     };
@@ -321,19 +233,19 @@ pub(crate) fn steps(lang: Lang, look: Look, newest: Ply) -> Vec<CreateActionRow>
     ])]
 }
 
-/// Under a page of the rules: back, forward, and all pages.
-pub(crate) fn pages(lang: Lang, shown: usize) -> Vec<CreateActionRow> {
-    let last = PAGES.len() - 1;
-    let page = |number: usize| Press::Rules(u8::try_from(number).unwrap_or(0));
+/// Under a page of the rules: all rule sets, all pages, back and forward.
+pub(crate) fn pages(lang: Lang, variant: Variant, shown: usize) -> Vec<CreateActionRow> {
+    let pages = pages::of(variant);
+    let page = |number: usize| Press::Rules(variant, u8::try_from(number).unwrap_or(0));
     // At an end both buttons would lead to one page, and ids must differ: the one that leads nowhere is left out.
     let mut buttons = Vec::new();
     if shown > 0 {
         buttons.push(button(page(shown - 1), label::back(lang), ButtonStyle::Secondary));
     }
-    if shown < last {
+    if shown + 1 < pages.len() {
         buttons.push(button(page(shown + 1), label::forward(lang), ButtonStyle::Secondary));
     }
-    let options = PAGES
+    let options = pages
         .iter()
         .enumerate()
         .map(|(number, page)| {
@@ -341,16 +253,27 @@ pub(crate) fn pages(lang: Lang, shown: usize) -> Vec<CreateActionRow> {
                 .default_selection(number == shown)
         })
         .collect();
-    vec![menu(Press::RulesMenu, label::pick_page(lang), options), CreateActionRow::Buttons(buttons)]
+    let rule_sets = Variant::ALL
+        .into_iter()
+        .map(|of| {
+            CreateSelectMenuOption::new(commands::variant(lang, of), of.as_str())
+                .default_selection(of == variant)
+        })
+        .collect();
+    vec![
+        menu(Press::RulesOf, label::pick_rules(lang), rule_sets),
+        menu(Press::RulesMenu(variant), label::pick_page(lang), options),
+        CreateActionRow::Buttons(buttons),
+    ]
 }
 
 /// The custom id of the one field of the form.
 pub(crate) const FIELD: &str = "move";
 
 /// The form that asks for a typed move.
-pub(crate) fn form(lang: Lang, at: At, setup: bool) -> CreateModal {
+pub(crate) fn form(lang: Lang, at: At, position: &Position) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, label::form_field(lang), FIELD)
-        .placeholder(if setup { label::form_setup_hint(lang) } else { label::form_hint(lang) })
+        .placeholder(label::form_hint(lang, position))
         .min_length(1)
         .max_length(100);
     CreateModal::new(Press::Type(at).to_string(), label::form_title(lang))
@@ -358,22 +281,23 @@ pub(crate) fn form(lang: Lang, at: At, setup: bool) -> CreateModal {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::HashSet;
 
     use serde_json::Value;
 
     use super::*;
+    use crate::sample::{star, star_move, start};
 
-    const AT: At = At { game: GameId(12), turn: Turn { takebacks: 0, ply: Ply(7) } };
+    pub(crate) const AT: At = At { game: GameId(12), turn: Turn { takebacks: 0, ply: Ply(7) } };
 
-    fn json(rows: &[CreateActionRow]) -> Vec<Value> {
+    pub(crate) fn json(rows: &[CreateActionRow]) -> Vec<Value> {
         rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
     }
 
     /// Discord's limits: five rows, five buttons or one menu a row, 25 options, labels of 80 (100 in menus), ids of 100
     /// that differ, one default at most.
-    fn check(rows: &[CreateActionRow]) {
+    pub(crate) fn check(rows: &[CreateActionRow]) {
         let rows = json(rows);
         assert!(rows.len() <= 5);
         let mut ids = HashSet::new();
@@ -401,51 +325,9 @@ mod tests {
         }
     }
 
-    fn values(row: &Value) -> Vec<&str> {
+    pub(crate) fn values(row: &Value) -> Vec<&str> {
         let options = row["components"][0]["options"].as_array().expect("options");
         options.iter().filter_map(|o| o["value"].as_str()).collect()
-    }
-
-    fn position(text: &str) -> Position {
-        text.parse().expect("a position")
-    }
-
-    #[test]
-    fn the_setup_offers_the_hand_and_then_the_free_cells() {
-        let start = Position::start();
-        let rows = board(Lang::En, AT, &start, Some(Ways { menus: true, form: true }));
-        check(&rows);
-        assert_eq!(values(&json(&rows)[0]), ["K", "Q", "R", "B", "N"]);
-        let rows = targets_of(Lang::En, AT, &start, Picked::Hand(Role::King));
-        check(&rows);
-        assert_eq!(values(&json(&rows)[1]), ["4", "11", "17", "22", "28"]);
-    }
-
-    #[test]
-    fn the_greatest_queen_fits_into_a_menu() {
-        // A queen on every cell of an empty board, kings out of the way: the most targets are 16 or so, never over 25.
-        for cell in Cell::ALL.into_iter().filter(|cell| !matches!(cell.number(), 1 | 37)) {
-            let mut setup = rules::starchess::Setup::empty();
-            setup = setup.with(cell, rules::Man { colour: rules::Colour::White, role: Role::Queen });
-            for (king, colour) in [(1, rules::Colour::White), (37, rules::Colour::Black)] {
-                setup = setup.with(Cell::new(king).expect("a cell"), rules::Man { colour, role: Role::King });
-            }
-            if let Ok(position) = Position::try_from(setup) {
-                check(&targets_of(Lang::En, AT, &position, Picked::On(cell)));
-            }
-        }
-    }
-
-    #[test]
-    fn a_promotion_is_one_cell_and_then_four_buttons() {
-        let position = position("K/2/7/6/5/4P1/7/2/k - w - 0 1");
-        let picked = Picked::read("26").expect("a cell");
-        let rows = targets_of(Lang::En, AT, &position, picked);
-        check(&rows);
-        assert_eq!(values(&json(&rows)[1]), ["27"]);
-        let rows = promotions(Lang::En, AT, &picked.moves(&position));
-        check(&rows);
-        assert_eq!(json(&rows)[0]["components"].as_array().map(Vec::len), Some(4));
     }
 
     #[test]
@@ -453,15 +335,10 @@ mod tests {
         for lang in Lang::ALL {
             check(&challenge(lang, ChallengeId(5)));
             let ways = Some(Ways { menus: true, form: true });
-            check(&board(lang, AT, &Position::start(), ways));
-            check(&board(
-                lang,
-                AT,
-                &position("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"),
-                ways,
-            ));
+            check(&board(lang, AT, &start(), ways));
+            check(&board(lang, AT, &star("1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6"), ways));
             check(&seek(lang, ChallengeId(5)));
-            check(&confirm(lang, AT, "26-27=N".parse().expect("a move")));
+            check(&confirm(lang, AT, star_move("26-27=N")));
             check(&resign(lang, AT));
             check(&remove(lang));
             check(&remove_really(lang));
@@ -470,8 +347,10 @@ mod tests {
             check(&request(lang, AT, RequestKind::Pause));
             check(&reminder(lang, AT, 24));
             check(&rematch(lang, GameId(12)));
-            for page in 0..PAGES.len() {
-                check(&pages(lang, page));
+            for variant in Variant::ALL {
+                for page in 0..pages::of(variant).len() {
+                    check(&super::pages(lang, variant, page));
+                }
             }
             for (shown, newest) in [(0, 0), (0, 1), (1, 1), (1, 2), (5, 9)] {
                 let look = Look { at: At { turn: Ply(shown).into(), ..AT }, flipped: true, theme: Some(2) };
@@ -480,7 +359,7 @@ mod tests {
             let choices: Vec<_> = (0..30)
                 .map(|game| {
                     let at = At { game: GameId(game), ..AT };
-                    (at, "18-19".parse().expect("a move"), "x".repeat(200))
+                    (at, star_move("18-19"), "x".repeat(200))
                 })
                 .collect();
             check(&games(lang, &choices));
@@ -490,7 +369,7 @@ mod tests {
     #[test]
     fn the_form_fits_in_every_language() {
         for lang in Lang::ALL {
-            let form = serde_json::to_value(form(lang, AT, true)).expect("JSON");
+            let form = serde_json::to_value(form(lang, AT, &start())).expect("JSON");
             assert!((1..=45).contains(&form["title"].as_str().expect("a title").chars().count()));
             let field = &form["components"][0]["components"][0];
             assert!((1..=45).contains(&field["label"].as_str().expect("a label").chars().count()));
@@ -500,25 +379,17 @@ mod tests {
 
     #[test]
     fn two_readings_are_two_buttons_with_the_word_for_each_man() {
-        let moves = ["B@4", "R@4"].map(|mv| mv.parse().expect("a move"));
-        let rows = readings(Lang::Hu, AT, &Position::start(), &moves);
+        let moves = ["B@4", "R@4"].map(star_move);
+        let rows = readings(Lang::Hu, AT, &start(), &moves);
         check(&rows);
         let rows = json(&rows);
         let labels: Vec<_> =
             rows[0]["components"].as_array().expect("buttons").iter().map(|b| b["label"].as_str()).collect();
         assert_eq!(labels, [Some("Futó: B@4"), Some("Bástya: R@4")]);
         // Of a promotion the new man is named.
-        let position = position("1/2/6k/6/4K/4P1/7/2/1 - w - 0 1");
-        let moves = ["26-27=B", "26-27=R"].map(|mv| mv.parse().expect("a move"));
+        let position = star("1/2/6k/6/4K/4P1/7/2/1 - w - 0 1");
+        let moves = ["26-27=B", "26-27=R"].map(star_move);
         let rows = json(&readings(Lang::Hu, AT, &position, &moves));
         assert_eq!(rows[0]["components"][1]["label"], "Bástya: 26-27=R");
-    }
-
-    #[test]
-    fn picks_are_read_from_their_values_only() {
-        assert_eq!(Picked::read("K"), Some(Picked::Hand(Role::King)));
-        assert_eq!(Picked::read("38"), None);
-        assert_eq!(Picked::read("KK"), None);
-        assert_eq!(Picked::read(""), None);
     }
 }

@@ -175,7 +175,7 @@ async fn ask_for_a_move(bot: &Arc<Bot>, mut asked: Asked, at: At) {
     let theirs = game.filter(|game| game.game.on_move() == Some(asked.by) && game.game.turn() == at.turn);
     if let Some(game) = theirs {
         asked.lang = languages::note(bot, &asked).await;
-        let form = controls::form(asked.lang, at, game.game.game().position().is_setup());
+        let form = controls::form(asked.lang, at, game.game.game().position());
         respond(bot, &asked, CreateInteractionResponse::Modal(form)).await;
         return;
     }

@@ -39,7 +39,7 @@ pub(crate) fn film(
             continue;
         };
         if let Some(number) = shot.line.strip_suffix(&before.written(mv)) {
-            shot.line = format!("{number}{}", moves::shown(lang, look.notation, &before, mv));
+            shot.line = format!("{number}{}", moves::shown(lang, look.notation, before, mv));
         }
     }
     if let (Some(ending), Some(last)) = (game.game.ending(), film.shots.last_mut())
@@ -81,7 +81,7 @@ mod tests {
         for (text, hours) in moves {
             now = now.plus_ms(hours * DAY / 24);
             let by = game.on_move().expect("it goes on");
-            game.act(by, Action::Move(text.parse().expect("a move")), None, now).expect("a legal move");
+            game.act(by, Action::Move(crate::sample::star_move(text)), None, now).expect("a legal move");
         }
         StoredGame {
             game,

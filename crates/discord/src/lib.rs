@@ -24,6 +24,7 @@ mod languages;
 mod live;
 mod notes;
 mod parts;
+mod picked;
 mod place;
 mod poster;
 mod prepared;
@@ -36,6 +37,8 @@ mod rematch;
 mod requests;
 mod run;
 mod said;
+#[cfg(test)]
+mod sample;
 mod say;
 mod style;
 mod terms;

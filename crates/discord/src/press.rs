@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use play::{ChallengeId, GameId, RequestKind, Turn};
-use rules::starchess::{Cell, Move};
+use rules::{Move, Square, Variant};
 
 use crate::prepared::{self, Prepare};
 
@@ -42,6 +42,28 @@ pub(crate) struct Look {
     pub(crate) theme: Option<u8>,
 }
 
+/// Which of a turn's beginnings a control goes on from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Branch {
+    /// The board as it stands.
+    #[default]
+    Plain,
+    /// The princess has become a queen (Chess-100).
+    Restored,
+}
+
+/// Which of a man's targets a menu holds: a queen can have more than a menu takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Lines {
+    /// All of them.
+    #[default]
+    All,
+    /// Those along file and rank.
+    Straight,
+    /// The others.
+    Diagonal,
+}
+
 /// Everything that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
@@ -51,11 +73,13 @@ pub(crate) enum Press {
     /// The menu of men under a board.
     Man(At),
     /// The same menu in the answer to the first pick.
-    ManAgain(At),
-    /// The menu of cells for the man on this cell.
-    To(At, Cell),
-    /// The menu of cells for a man in hand.
+    ManAgain(At, Branch),
+    /// The menu of squares for the man on this square, or a part of it.
+    To(At, Square, Branch, Lines),
+    /// The menu of squares for a man in hand.
     Put(At, rules::Role),
+    /// Restores the queen, and asks for the move after that.
+    Restore(At),
     /// A whole move: a promotion, or a choice between games.
     Play(At, Move),
     /// A whole move that was asked about.
@@ -86,9 +110,11 @@ pub(crate) enum Press {
     View(At),
     Step(Stepper, Look),
     /// A page of the rules, by button.
-    Rules(u8),
+    Rules(Variant, u8),
     /// A page of the rules, by menu.
-    RulesMenu,
+    RulesMenu(Variant),
+    /// The menu of rule sets under a page of the rules.
+    RulesOf,
     /// Play a finished game again.
     Rematch(GameId),
     /// The form for a note on a game.
@@ -109,22 +135,33 @@ impl fmt::Display for Press {
             Self::Decline(id) => write!(f, "decline:{id}"),
             Self::Withdraw(id) => write!(f, "withdraw:{id}"),
             Self::Man(a) => at("man", a),
-            Self::ManAgain(a) => at("again", a),
-            Self::To(a, cell) => {
-                at("to", a)?;
-                write!(f, ":{}", cell.number())
+            Self::ManAgain(a, Branch::Plain) => at("again", a),
+            Self::ManAgain(a, Branch::Restored) => at("again-q", a),
+            Self::To(a, square, branch, lines) => {
+                let kind = match branch {
+                    Branch::Plain => "to",
+                    Branch::Restored => "to-q",
+                };
+                at(kind, a)?;
+                write!(f, ":{}", Named(square.variant(), square))?;
+                match lines {
+                    Lines::All => Ok(()),
+                    Lines::Straight => f.write_str(":s"),
+                    Lines::Diagonal => f.write_str(":d"),
+                }
             }
+            Self::Restore(a) => at("restore", a),
             Self::Put(a, role) => {
                 at("put", a)?;
                 write!(f, ":{}", role.letter())
             }
             Self::Play(a, m) => {
                 at("play", a)?;
-                write!(f, ":{m}")
+                write!(f, ":{}", Named(m.variant(), m))
             }
             Self::Sure(a, m) => {
                 at("sure", a)?;
-                write!(f, ":{m}")
+                write!(f, ":{}", Named(m.variant(), m))
             }
             Self::Type(a) => at("type", a),
             Self::Resign(a) => at("resign", a),
@@ -154,8 +191,10 @@ impl fmt::Display for Press {
                     None => Ok(()),
                 }
             }
-            Self::Rules(page) => write!(f, "rules:{page}"),
-            Self::RulesMenu => f.write_str("rules-menu"),
+            Self::Rules(variant, page) => write!(f, "rules:{}", Named(*variant, page)),
+            Self::RulesMenu(Variant::Starchess) => f.write_str("rules-menu"),
+            Self::RulesMenu(variant) => write!(f, "rules-menu:{variant}"),
+            Self::RulesOf => f.write_str("rules-of"),
             Self::Rematch(game) => write!(f, "rematch:{game}"),
             Self::Note(game) => write!(f, "note:{game}"),
             Self::Watch(page) => write!(f, "watch:{page}"),
@@ -184,8 +223,13 @@ fn read(id: &str) -> Option<Press> {
         "accept" => return number().map(Press::Accept),
         "decline" => return number().map(Press::Decline),
         "withdraw" => return number().map(Press::Withdraw),
-        "rules" => return rest.parse().ok().map(Press::Rules),
-        "rules-menu" => return Some(Press::RulesMenu),
+        "rules" => {
+            let (variant, page) = named(rest)?;
+            return page.parse().ok().map(|page| Press::Rules(variant, page));
+        }
+        "rules-menu" if rest.is_empty() => return Some(Press::RulesMenu(Variant::Starchess)),
+        "rules-menu" => return Variant::from_word(rest).map(Press::RulesMenu),
+        "rules-of" => return Some(Press::RulesOf),
         "rematch" => return rest.parse().ok().map(GameId).map(Press::Rematch),
         "note" => return rest.parse().ok().map(GameId).map(Press::Note),
         "watch" => return rest.parse().ok().map(Press::Watch),
@@ -200,11 +244,23 @@ fn read(id: &str) -> Option<Press> {
     let mut more = || parts.next();
     let press = match kind {
         "man" => Press::Man(at),
-        "again" => Press::ManAgain(at),
-        "to" => Press::To(at, Cell::new(more()?.parse().ok()?)?),
+        "again" => Press::ManAgain(at, Branch::Plain),
+        "again-q" => Press::ManAgain(at, Branch::Restored),
+        "to" | "to-q" => {
+            let (variant, square) = named(more()?)?;
+            let branch = if kind == "to" { Branch::Plain } else { Branch::Restored };
+            let lines = match more() {
+                None => Lines::All,
+                Some("s") => Lines::Straight,
+                Some("d") => Lines::Diagonal,
+                Some(_) => return None,
+            };
+            Press::To(at, Square::parse(variant, square).ok()?, branch, lines)
+        }
+        "restore" => Press::Restore(at),
         "put" => Press::Put(at, rules::Role::from_letter(more()?.chars().next()?)?),
-        "play" => Press::Play(at, more()?.parse().ok()?),
-        "sure" => Press::Sure(at, more()?.parse().ok()?),
+        "play" => Press::Play(at, whole_move(more()?)?),
+        "sure" => Press::Sure(at, whole_move(more()?)?),
         "type" => Press::Type(at),
         "resign" => Press::Resign(at),
         "resign-yes" => Press::ResignYes(at),
@@ -240,6 +296,31 @@ fn read(id: &str) -> Option<Press> {
     parts.next().is_none().then_some(press)
 }
 
+/// A square or move with its rule set: `18-19`, `chess/e2e4`. Starchess, which was first, goes without.
+struct Named<'a, T>(Variant, &'a T);
+
+impl<T: fmt::Display> fmt::Display for Named<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Variant::Starchess => self.1.fmt(f),
+            variant => write!(f, "{variant}/{}", self.1),
+        }
+    }
+}
+
+/// The rule set of such a text, and the rest.
+fn named(text: &str) -> Option<(Variant, &str)> {
+    match text.split_once('/') {
+        None => Some((Variant::Starchess, text)),
+        Some((variant, rest)) => Some((Variant::from_word(variant)?, rest)),
+    }
+}
+
+fn whole_move(text: &str) -> Option<Move> {
+    let (variant, text) = named(text)?;
+    Move::parse(variant, text).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use play::Ply;
@@ -249,18 +330,26 @@ mod tests {
     fn all() -> Vec<Press> {
         let turn = Turn { takebacks: u16::MAX, ply: Ply(u16::MAX) };
         let at = At { game: GameId(i64::MAX), turn };
-        let cell = Cell::new(37).expect("37 is the last cell");
+        let square = |variant, text| Square::parse(variant, text).expect("a square");
+        let mv = |variant, text| Move::parse(variant, text).expect("a move");
+        let (star, chess, hundred) = (Variant::Starchess, Variant::Chess, Variant::Chess100);
         let mut presses = vec![
             Press::Accept(ChallengeId(5)),
             Press::Decline(ChallengeId(5)),
             Press::Withdraw(ChallengeId(5)),
             Press::Man(at),
-            Press::ManAgain(at),
-            Press::To(at, cell),
+            Press::ManAgain(at, Branch::Plain),
+            Press::ManAgain(at, Branch::Restored),
+            Press::To(at, square(star, "37"), Branch::Plain, Lines::All),
+            Press::To(at, square(chess, "e4"), Branch::Plain, Lines::Diagonal),
+            Press::To(at, square(hundred, "j10"), Branch::Restored, Lines::Straight),
+            Press::Restore(at),
+            Press::Play(at, mv(chess, "e7e8q")),
+            Press::Sure(at, mv(hundred, "d1=Q,d1-d8")),
             Press::Put(at, rules::Role::King),
-            Press::Play(at, "26-27=N".parse().expect("a move")),
-            Press::Play(at, "K@4".parse().expect("a placement")),
-            Press::Sure(at, "26-27=N".parse().expect("a move")),
+            Press::Play(at, mv(star, "26-27=N")),
+            Press::Play(at, mv(star, "K@4")),
+            Press::Sure(at, mv(star, "26-27=N")),
             Press::Type(at),
             Press::Resign(at),
             Press::ResignYes(at),
@@ -274,8 +363,11 @@ mod tests {
             Press::Reminder(at, 24),
             Press::Text(at),
             Press::View(at),
-            Press::Rules(3),
-            Press::RulesMenu,
+            Press::Rules(star, 3),
+            Press::Rules(hundred, 12),
+            Press::RulesMenu(star),
+            Press::RulesMenu(chess),
+            Press::RulesOf,
             Press::Rematch(GameId(i64::MAX)),
             Press::Note(GameId(5)),
             Press::Watch(2),

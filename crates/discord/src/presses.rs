@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use play::{Action, GameId, Happening, Refusal, Turn};
-use rules::starchess::{Cell, Move};
+use rules::{Duty, Move, Square, Variant};
 use store::{MessageId, Source, StoredGame};
 use words::Lang;
 
@@ -11,10 +11,11 @@ use crate::acting::{self, Entered, Request};
 use crate::asked::{Asked, Way};
 use crate::boards;
 use crate::bot::{Bot, name, opponent};
-use crate::challenges::{self, Choice};
+use crate::challenges::{self, Choice, Given};
 use crate::commands::{data, endings, rules as rules_command, watch};
-use crate::controls::{self, Picked};
-use crate::press::{At, Look, Press};
+use crate::controls;
+use crate::picked::{self, Picked, Turns};
+use crate::press::{At, Branch, Look, Press};
 use crate::say::Say;
 use crate::text::{answers, data as data_words, notices};
 use crate::trouble::Trouble;
@@ -34,6 +35,7 @@ pub(crate) fn way(press: &Press) -> Way {
     match press {
         Press::Man(_)
         | Press::Rematch(_)
+        | Press::Restore(_)
         | Press::Type(_)
         | Press::Resign(_)
         | Press::Draw(_)
@@ -67,15 +69,24 @@ impl Pressed<'_> {
 pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) -> Result<Reply, Trouble> {
     // What changes a message that all see stays in its language; what the asker alone sees is in theirs.
     let (lang, there) = (asked.lang, pressed.lang);
-    let choice = |id, choice| challenges::answer(bot, asked, id, choice, (pressed.message, there));
+    let channel = asked.guild.map(|_| asked.channel);
+    let given = Given { pressed: Some(pressed.message), channel, lang: there };
+    let choice = |id, choice| challenges::answer(bot, asked, id, choice, given);
     match pressed.press {
-        Press::Accept(id) => choice(id, Choice::Accept).await,
-        Press::Decline(id) => choice(id, Choice::Decline).await,
-        Press::Withdraw(id) => choice(id, Choice::Withdraw).await,
-        Press::Man(at) => pick_man(bot, asked, at, pressed.value()).await.map(Reply::Say),
-        Press::ManAgain(at) => pick_man(bot, asked, at, pressed.value()).await.map(Reply::Change),
-        Press::To(at, from) => pick_cell(bot, asked, at, Picked::On(from), pressed.value()).await,
-        Press::Put(at, role) => pick_cell(bot, asked, at, Picked::Hand(role), pressed.value()).await,
+        Press::Accept(id) => choice(id, Choice::Accept).await.map(Reply::Change),
+        Press::Decline(id) => choice(id, Choice::Decline).await.map(Reply::Change),
+        Press::Withdraw(id) => choice(id, Choice::Withdraw).await.map(Reply::Change),
+        Press::Man(at) => pick_man(bot, asked, (at, Branch::Plain), pressed.value()).await.map(Reply::Say),
+        Press::ManAgain(at, branch) => {
+            pick_man(bot, asked, (at, branch), pressed.value()).await.map(Reply::Change)
+        }
+        Press::To(at, from, branch, _) => {
+            pick_square(bot, asked, (at, branch), Picked::On(from), pressed.value()).await
+        }
+        Press::Put(at, role) => {
+            pick_square(bot, asked, (at, Branch::Plain), Picked::Hand(role), pressed.value()).await
+        }
+        Press::Restore(at) => restore(bot, asked, at).await.map(Reply::Say),
         Press::Play(at, mv) => enter(bot, asked, at, mv).await,
         Press::Sure(at, mv) => play(bot, asked, at, mv).await,
         // Forms, which are answered elsewhere.
@@ -137,9 +148,16 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         }
         Press::View(at) => view(bot, asked, at).await.map(Reply::Say),
         Press::Step(_, look) => step(bot, asked, look, pressed).await.map(Reply::Change),
-        Press::Rules(number) => rules_command::page(lang, usize::from(number)).await.map(Reply::Change),
-        Press::RulesMenu => {
-            rules_command::page(lang, pressed.value().parse().unwrap_or(0)).await.map(Reply::Change)
+        Press::Rules(variant, number) => {
+            rules_command::page(lang, variant, usize::from(number)).await.map(Reply::Change)
+        }
+        Press::RulesMenu(variant) => {
+            let page = pressed.value().parse().unwrap_or(0);
+            rules_command::page(lang, variant, page).await.map(Reply::Change)
+        }
+        Press::RulesOf => {
+            let variant = Variant::from_word(pressed.value()).unwrap_or_default();
+            rules_command::page(lang, variant, 0).await.map(Reply::Change)
         }
         Press::Rematch(game) => rematch::ask(bot, asked, Some(game)).await.map(Reply::Say),
         Press::Watch(page) => watch::page(bot, asked, usize::from(page)).await.map(Reply::Change),
@@ -197,37 +215,65 @@ async fn act(
     acting::act(bot, request).await
 }
 
-async fn pick_man(bot: &Arc<Bot>, asked: &Asked, at: At, value: &str) -> Result<Say, Trouble> {
+/// The turn begins with the princess becoming a queen: which man moves then?
+async fn restore(bot: &Arc<Bot>, asked: &Asked, at: At) -> Result<Say, Trouble> {
     let game = fresh(bot, asked, at).await?;
     acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
     let position = game.game.game().position();
-    let picked = Picked::read(value).ok_or_else(|| Trouble::person(answers::unknown_control(asked.lang)))?;
-    if picked.moves(position).is_empty() {
+    let princess = position.duties().into_iter().find_map(|duty| match duty {
+        Duty::MayRestore { princess } => Some(princess),
+        Duty::TakeKing { .. } => None,
+    });
+    let unknown = || Trouble::person(answers::unknown_control(asked.lang));
+    let turns = Turns::of(position, Branch::Restored);
+    let princess = princess.filter(|_| !turns.is_empty()).ok_or_else(unknown)?;
+    Ok(Say::text(answers::pick_after_restoring(asked.lang, princess)).rows(vec![picked::men(
+        asked.lang,
+        Press::ManAgain(at, Branch::Restored),
+        &turns,
+        None,
+    )]))
+}
+
+async fn pick_man(
+    bot: &Arc<Bot>,
+    asked: &Asked,
+    (at, branch): (At, Branch),
+    value: &str,
+) -> Result<Say, Trouble> {
+    let game = fresh(bot, asked, at).await?;
+    acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
+    let position = game.game.game().position();
+    let turns = Turns::of(position, branch);
+    let picked = Picked::read(position.variant(), value)
+        .ok_or_else(|| Trouble::person(answers::unknown_control(asked.lang)))?;
+    if turns.moves(picked).is_empty() {
         return Err(Trouble::person(match picked {
-            Picked::On(cell) => answers::no_moves_from(asked.lang, cell.number()),
+            Picked::On(square) => answers::no_moves_from(asked.lang, square),
             Picked::Hand(_) => answers::unknown_control(asked.lang),
         }));
     }
-    Ok(Say::text(answers::pick_target(asked.lang))
-        .rows(controls::targets_of(asked.lang, at, position, picked)))
+    Ok(Say::text(answers::pick_target(asked.lang, position.variant()))
+        .rows(picked::targets_of(asked.lang, at, &turns, picked)))
 }
 
-async fn pick_cell(
+async fn pick_square(
     bot: &Arc<Bot>,
     asked: &Asked,
-    at: At,
+    (at, branch): (At, Branch),
     picked: Picked,
     value: &str,
 ) -> Result<Reply, Trouble> {
     let game = fresh(bot, asked, at).await?;
     acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
-    let to = value.parse().ok().and_then(Cell::new);
-    let moves: Vec<Move> =
-        picked.moves(game.game.game().position()).into_iter().filter(|mv| Some(mv.to()) == to).collect();
+    let position = game.game.game().position();
+    let to = Square::parse(position.variant(), value).ok();
+    let mut moves: Vec<Move> = Turns::of(position, branch).moves(picked);
+    moves.retain(|mv| Some(mv.to()) == to);
     match (moves.as_slice(), picked, to) {
         ([mv], _, _) => enter(bot, asked, at, *mv).await,
         ([_, ..], Picked::On(from), Some(to)) => {
-            Ok(Reply::Change(acting::promotion(asked.lang, &game, at, from, to)))
+            Ok(Reply::Change(acting::promotion(asked.lang, &game, at, (from, to), &moves)))
         }
         _ => Err(Trouble::person(answers::unknown_control(asked.lang))),
     }

@@ -1,7 +1,7 @@
 //! The ratings that stand with names in rated games.
 
 use play::{Challenge, ChallengeState, Timestamp, UserId};
-use rules::Colour;
+use rules::{Colour, Variant};
 use store::{Reader, ShownRating, StoreError, StoredChallenge, StoredGame};
 use words::Lang;
 
@@ -9,9 +9,6 @@ use crate::bot::{self, Bot};
 use crate::challenges;
 use crate::text::ratings as text;
 use crate::trouble::Trouble;
-
-/// The rule set that is played.
-pub(crate) const VARIANT: &str = "starchess";
 
 /// White's and Black's rating in a rated game; none in a casual one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,7 +26,7 @@ impl Ratings {
             let player = players.of(colour);
             match counted.iter().find(|change| change.player == player) {
                 Some(change) => Ok(Some(change.before_shown())),
-                None => of_person(store, player, now).map(Some),
+                None => of_person(store, player, game.game.terms().variant, now).map(Some),
             }
         };
         Ok(Self([rating(Colour::White)?, rating(Colour::Black)?]))
@@ -67,8 +64,9 @@ pub(crate) async fn of_challenge(
     let now = bot.now();
     let (theirs, opponents) = bot
         .db(move |store| {
-            let opponents = opponent.map(|opponent| of_person(store, opponent, now)).transpose()?;
-            Ok::<_, StoreError>((of_person(store, challenger, now)?, opponents))
+            let opponents =
+                opponent.map(|opponent| of_person(store, opponent, terms.variant, now)).transpose()?;
+            Ok::<_, StoreError>((of_person(store, challenger, terms.variant, now)?, opponents))
         })
         .await?;
     let (challenger, opponent) = challenges::names(lang, challenge);
@@ -77,8 +75,13 @@ pub(crate) async fn of_challenge(
     Ok(Some(text::of_players(lang, &players)))
 }
 
-/// A person's rating at `now`, that of a newcomer before the first rated game.
-pub(crate) fn of_person(store: &Reader, user: UserId, now: Timestamp) -> Result<ShownRating, StoreError> {
-    let rating = store.rating(user, VARIANT, now)?;
+/// A person's rating in a rule set at `now`, that of a newcomer before the first rated game.
+pub(crate) fn of_person(
+    store: &Reader,
+    user: UserId,
+    variant: Variant,
+    now: Timestamp,
+) -> Result<ShownRating, StoreError> {
+    let rating = store.rating(user, variant, now)?;
     Ok(rating.map_or(ShownRating::NEWCOMER, |rating| rating.shown()))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use play::{Refusal, Turn, UserId};
-use rules::starchess::{Reading, read_move_with};
+use rules::input::{Reading, read_move_with};
 use serenity::all::{CreateMessage, Message, MessageReference};
 use serenity::builder::Builder;
 use store::{ChannelId, Content, EventId, GuildId, MessageId, Place, Source, StoredGame};
@@ -17,7 +17,7 @@ use crate::press::At;
 use crate::say::Say;
 use crate::text::{self, answers, letters};
 use crate::trouble::Trouble;
-use crate::typed::{looks_like_a_move, may_be_a_move, names_cells, without_mention};
+use crate::typed::{looks_like_a_move, may_be_a_move, names_squares, without_mention};
 use crate::wire::{Fault, patiently};
 use crate::{controls, find, place};
 
@@ -76,7 +76,7 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
     let Meant { games, board } = meant(bot, said).await?;
     let spoken_to = said.spoken_to || board.is_some();
     // A score or a time of day is of the same form as a move.
-    if !spoken_to && !names_cells(&said.text) {
+    if !spoken_to && !names_squares(&said.text) {
         return Ok(None);
     }
     let on_move: Vec<_> = games.iter().filter(|game| game.game.on_move() == Some(said.by)).cloned().collect();
@@ -105,8 +105,11 @@ pub(crate) async fn react(bot: &Arc<Bot>, said: &Said) -> Result<Option<Say>, Tr
 
 /// What would be a move in these games.
 fn not_a_move(lang: Lang, games: &[Arc<StoredGame>]) -> Trouble {
-    let setup = |game: &Arc<StoredGame>| game.game.game().position().is_setup();
-    let same = games.first().map(setup).filter(|first| games.iter().all(|game| setup(game) == *first));
+    let kind = |game: &Arc<StoredGame>| {
+        let position = game.game.game().position();
+        (position.variant(), position.is_setup())
+    };
+    let same = games.first().map(kind).filter(|first| games.iter().all(|game| kind(game) == *first));
     Trouble::person(answers::not_a_move(lang, same))
 }
 

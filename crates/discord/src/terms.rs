@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use ::words::Lang;
 use play::{Control, Terms};
+use rules::Variant;
 use serenity::all::Permissions;
 use store::{Address, ChannelId, Server};
 
@@ -39,7 +40,9 @@ pub(crate) fn usual(server: &Server) -> Control {
 /// The terms that were asked for; what was not said is as it is usual in the server.
 pub(crate) fn asked_for(lang: Lang, options: &Options<'_>, server: &Server) -> Result<Terms, Trouble> {
     let chosen = options.string(words::CONTROL.name).and_then(|text| text.parse().ok());
+    let variant = options.string(words::VARIANT.name).and_then(Variant::from_word);
     let terms = Terms {
+        variant: variant.unwrap_or(server.variant),
         control: chosen.unwrap_or_else(|| usual(server)),
         weekends: options.boolean(words::WEEKENDS.name).unwrap_or(false),
         rated: options.boolean(words::RATED.name).unwrap_or(false),
@@ -48,6 +51,14 @@ pub(crate) fn asked_for(lang: Lang, options: &Options<'_>, server: &Server) -> R
         return Err(Trouble::person(terms::weekends_need_days(lang)));
     }
     Ok(terms)
+}
+
+/// The rule set that a question is about: the one named, or the server's.
+pub(crate) async fn variant(bot: &Bot, asked: &Asked, options: &Options<'_>) -> Result<Variant, Trouble> {
+    match options.string(words::VARIANT.name).and_then(Variant::from_word) {
+        Some(variant) => Ok(variant),
+        None => Ok(server_of(bot, asked).await?.variant),
+    }
 }
 
 /// Whether the asker may start games: in a server, perhaps only those with a role may.

@@ -1,6 +1,6 @@
 //! Texts that people write in a game's channel: which of them may be a move.
 
-use rules::starchess::Letters;
+use rules::input::Letters;
 
 /// The part of a message that is meant for us: mentions of the bot and the spaces around taken off.
 pub(crate) fn without_mention(content: &str, bot: u64) -> (String, bool) {
@@ -18,9 +18,10 @@ pub(crate) fn without_mention(content: &str, bot: u64) -> (String, bool) {
 /// Longer texts are talk: the longest move with generous spaces, `N 26 x 27 = Q !`, has fewer.
 const LONGEST: usize = 18;
 
-/// Whether it can look like a move in any language: it is short and names a number.
+/// Whether it can look like a move in any language: it is short and names a number or castles.
 pub(crate) fn may_be_a_move(text: &str) -> bool {
-    text.chars().any(|c| c.is_ascii_digit()) && text.trim().chars().take(LONGEST + 2).count() <= LONGEST + 1
+    (text.chars().any(|c| c.is_ascii_digit()) || castles(text))
+        && text.trim().chars().take(LONGEST + 2).count() <= LONGEST + 1
 }
 
 /// Whether this clearly looks like a move: cells, a man's letter, and what people put between them, and not a bare
@@ -28,7 +29,7 @@ pub(crate) fn may_be_a_move(text: &str) -> bool {
 /// where they are words too (Russian «к 5», Polish "w 5"), one apart from its cell is a move only in what is `spoken_to`
 /// us.
 pub(crate) fn looks_like_a_move(text: &str, letters: &Letters, spoken_to: bool) -> bool {
-    if looks_english(text) {
+    if looks_english(text) || looks_lettered(text) || looks_lettered(&letters.to_english(text)) {
         return true;
     }
     let english = letters.to_english(text);
@@ -66,8 +67,45 @@ fn looks_english(text: &str) -> bool {
     cells && letters <= 2 && marks <= 3 && (numbers == 2 || letters >= 1)
 }
 
-/// Whether all its numbers are cells: `1:0` and `7-45` are not about the board.
-pub(crate) fn names_cells(text: &str) -> bool {
+/// The same for boards with lettered files: `e4`, `Nf3`, `exd5`, `O-O`, `d1=Q,d1-d8`.
+fn looks_lettered(text: &str) -> bool {
+    let text = text.trim().trim_end_matches(['.', '!', '?', ',', '+', '#']);
+    if castles(text) {
+        return true;
+    }
+    let squares = text
+        .char_indices()
+        .filter(|(at, c)| {
+            matches!(c.to_ascii_lowercase(), 'a'..='j')
+                && text[at + c.len_utf8()..].starts_with(|next: char| matches!(next, '1'..='9'))
+        })
+        .count();
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let of_moves = |c: char| {
+        matches!(c.to_ascii_lowercase(), 'a'..='j' | 'k' | 'q' | 'r' | 'n' | 'p' | 's' | '0'..='9' | ' ' | 'x')
+            || "-–—>:хХ×=→,+#()".contains(c)
+    };
+    (1..=3).contains(&squares)
+        && digits <= 2 * squares + 1
+        && text.chars().count() <= LONGEST
+        && text.chars().all(of_moves)
+        // A word such as "bad1dea" is none: letters stand alone, or before a square.
+        && text.split(|c: char| !c.is_alphabetic()).all(|word| word.chars().count() <= 4)
+}
+
+/// Whether it says to castle.
+fn castles(text: &str) -> bool {
+    let text: String = text.trim_end_matches(['.', '!', '?', ',', '+', '#']).trim().to_lowercase();
+    let same = text.replace(['о', 'o'], "0").replace(['–', '—'], "-");
+    matches!(same.as_str(), "0-0" | "0-0-0")
+}
+
+/// Whether it is about squares: all its numbers are cells, or it names squares by letters. `1:0` and `7-45` are not
+/// about the board.
+pub(crate) fn names_squares(text: &str) -> bool {
+    if looks_lettered(text) {
+        return true;
+    }
     let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
     numbers.map(str::parse).all(|number| number.is_ok_and(|number| (1..=37).contains(&number)))
 }
@@ -86,6 +124,30 @@ mod tests {
             "18–19!", "18 x 24", "5-4=Q#", "99-19", "k19",
         ] {
             assert!(looks_like_a_move(text, letters::of(Lang::En), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_on_lettered_boards_are_noticed() {
+        for text in [
+            "e4",
+            "e2e4",
+            "e2-e4",
+            "E2 E4",
+            "Nf3",
+            "Nbd2",
+            "exd5",
+            "e8=Q",
+            "O-O",
+            "0-0-0",
+            "о-о",
+            "Prg1-e1",
+            "a9-a10=Q",
+            "d1=Q,d1-d8",
+            "Rd1xe10+",
+        ] {
+            assert!(looks_like_a_move(text, letters::of(Lang::En), false), "{text}");
+            assert!(names_squares(text) && may_be_a_move(text), "{text}");
         }
     }
 
@@ -147,12 +209,12 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_not_about_cells() {
+    fn scores_are_not_about_squares() {
         for text in ["18-19", "k4", "26 27=n", "5 10", "37-1"] {
-            assert!(names_cells(text), "{text}");
+            assert!(names_squares(text), "{text}");
         }
         for text in ["1:0", "7-0", "2-0!", "18-38", "1999-5", "0"] {
-            assert!(!names_cells(text), "{text}");
+            assert!(!names_squares(text), "{text}");
         }
     }
 

@@ -32,7 +32,7 @@ impl Patch {
     }
 }
 
-/// The picture that is being put together. Patches and cells go to even columns only, so that whole bytes are copied.
+/// The picture that is being put together. Patches and squares go to even columns only, so that whole bytes are copied.
 pub(crate) struct Canvas<'a> {
     rows: &'a mut [u8],
     /// Bytes in a row, its filter included.
@@ -103,9 +103,9 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Copies only a cell's own pixels, row by row from the first of a span to before its last; the rest of its tile
+    /// Copies only a square's own pixels, row by row from the first of a span to before its last; the rest of its tile
     /// lies under its neighbours.
-    pub(crate) fn cell(&mut self, tile: &Patch, spans: &[(usize, usize)], corner: Point) {
+    pub(crate) fn square(&mut self, tile: &Patch, spans: &[(usize, usize)], corner: Point) {
         let mut start = self.byte(corner.0, corner.1);
         for (row, &(from, to)) in tile.rows().zip(spans) {
             let under = &mut self.rows[start..start + row.len()];
@@ -162,7 +162,7 @@ mod tests {
         let mut rows = Vec::new();
         let page = Patch::new(5, &[1; 15]);
         let mut canvas = Canvas::start(&mut rows, &page, 1, 2);
-        canvas.cell(&Patch::new(4, &[7; 12]), &[(1, 3), (0, 4), (2, 3)], (0, 0));
+        canvas.square(&Patch::new(4, &[7; 12]), &[(1, 3), (0, 4), (2, 3)], (0, 0));
         canvas.lay(&Stencil { width: 2, pixels: [Some(9), None].into() }, (3, 2));
         // A filter byte before each row; half a byte left over at its end.
         assert_eq!(rows[..4], [0, 0x17, 0x71, 0x10]);

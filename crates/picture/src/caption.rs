@@ -18,7 +18,7 @@ pub(crate) struct Run {
 /// The caption laid out.
 #[derive(Clone, Debug)]
 pub(crate) struct Words {
-    /// The upper left corners of the little hexagons before the names.
+    /// The upper left corners of the little squares, of the board's shape, before the names.
     pub(crate) chips: [(Colour, Point); 2],
     pub(crate) runs: Vec<Run>,
 }
@@ -64,7 +64,7 @@ pub(crate) fn words(shown: &Shown, layout: &Layout) -> Option<Words> {
     Some(Words { chips, runs })
 }
 
-/// The little hexagon in a side's colour, as an SVG element.
+/// The little square, of the board's shape, in a side's colour, as an SVG element.
 pub(crate) fn chip_svg(
     layout: &Layout,
     body: impl std::fmt::Display,
@@ -74,9 +74,9 @@ pub(crate) fn chip_svg(
     let half = layout.chip() as f32 / 2.0;
     let (x, y) = (at.0 as f32 + half, at.1 as f32 + half);
     let stroke = (layout.font * 0.07).max(1.0);
-    let scale = (half - stroke / 2.0) / layout.radius;
+    let scale = (half - stroke / 2.0) / layout.radius();
     format!(
         r#"<polygon points="{}" fill="{body}" stroke="{rim}" stroke-width="{stroke:.2}"/>"#,
-        layout.hexagon((x, y), scale)
+        layout.outline((x, y), scale)
     )
 }

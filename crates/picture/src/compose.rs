@@ -1,7 +1,6 @@
 //! Putting a picture together by copying tiles.
 
 use rules::Colour;
-use rules::starchess::Cell;
 
 use crate::canvas::Canvas;
 use crate::caption::Words;
@@ -18,9 +17,9 @@ pub(crate) fn compose<'a>(
     rows: &'a mut Vec<u8>,
 ) -> Canvas<'a> {
     let below = shown.caption.as_ref().map_or(0, |_| tiles.layout.caption_height());
-    let mut canvas = Canvas::start(rows, tiles.page(), below as usize, paper(tiles));
-    for one in Cell::ALL {
-        cell(&mut canvas, shown, tiles, one);
+    let mut canvas = Canvas::start(rows, tiles.page(shown.flip), below as usize, paper(tiles));
+    for index in 0..shown.faces.len() {
+        square(&mut canvas, shown, tiles, index);
     }
     if let Some(hands) = &shown.hands {
         for colour in Colour::ALL {
@@ -33,25 +32,27 @@ pub(crate) fn compose<'a>(
     canvas
 }
 
-/// The index of the colour behind the star and the caption.
+/// The index of the colour behind the board and the caption.
 pub(crate) fn paper(tiles: &Tiles) -> u8 {
     tiles.palette.nearest(tiles.colours.page, Among::Unmarked)
 }
 
-/// A cell with its number and man.
-pub(crate) fn cell(canvas: &mut Canvas<'_>, shown: &Shown, tiles: &Tiles, cell: Cell) {
+/// The square of an index with its name and man.
+pub(crate) fn square(canvas: &mut Canvas<'_>, shown: &Shown, tiles: &Tiles, index: usize) {
     let layout = &tiles.layout;
-    let face = shown.cells[cell.index()];
-    let (x, y) = layout.cell(cell, shown.flip);
-    canvas.cell(tiles.cell(face.ground, face.man), &tiles.spans, (x - layout.reach(), y - layout.half));
-    let (number, (dx, dy)) = tiles.number(cell, face.ground);
-    canvas.lay(number, (x + dx, y + dy));
+    let face = shown.faces[index];
+    let ground = face.ground(&layout.squares[index]);
+    canvas.square(tiles.square(ground, face.man), &layout.spans, layout.corner(index, shown.flip));
+    if let Some((name, (dx, dy))) = tiles.name(index, ground) {
+        let (x, y) = layout.square(index, shown.flip);
+        canvas.lay(name, (x + dx, y + dy));
+    }
 }
 
 /// A side's men still to be placed.
 pub(crate) fn tray(canvas: &mut Canvas<'_>, hands: &Hands, flip: bool, tiles: &Tiles, colour: Colour) {
-    let tray = tiles.layout.tray(colour, flip);
-    canvas.copy(tiles.tray(hands.to_place == colour), (tray.x, tray.y));
+    let Some(tray) = tiles.layout.tray(colour, flip) else { return };
+    canvas.copy(tiles.tray(hands.to_place == colour, tray), (tray.x, tray.y));
     let slots = tiles.layout.slots(tray);
     for (slot, man) in hands.held(colour) {
         canvas.copy(tiles.waiting(man), slots[slot]);

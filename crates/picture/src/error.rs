@@ -10,6 +10,9 @@ pub enum PictureError {
     /// A film without a shot.
     #[error("a film needs at least one shot")]
     NoShots,
+    /// A film with shots of more than one rule set.
+    #[error("the shots of a film are all of one board")]
+    Boards,
     /// A film of which even the first and the last shot, small and in few colours, need more bytes than this.
     #[error("the film does not fit into {0} bytes")]
     Limit(usize),

@@ -3,8 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use rules::Colour;
-use rules::starchess::{Game, Move, Position};
+use rules::{Colour, Game, Move, Position};
 
 use crate::scene::{Said, Shown};
 use crate::{Scene, Size, Theme};
@@ -33,7 +32,7 @@ pub struct Film {
 pub struct Shot {
     /// The men on the board, and those still to be placed.
     pub position: Position,
-    /// The move that led here; its cells are marked.
+    /// The move that led here; its squares are marked.
     pub last: Option<Move>,
     /// The clocks, White's first, shown behind the names; empty where there is none.
     pub clocks: [String; 2],
@@ -61,7 +60,7 @@ impl Film {
         let written = game.written();
         let (first, last) = (*plies.start(), (*plies.end()).min(written.len()));
         let shot = |ply: usize| {
-            let position = game.position_at(ply);
+            let position = game.position_at(ply).clone();
             let Some(before) = ply.checked_sub(1) else {
                 return Shot { position, last: None, clocks: Default::default(), line: String::new() };
             };

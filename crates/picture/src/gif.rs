@@ -55,7 +55,7 @@ impl Painter {
     /// other one.
     ///
     /// # Errors
-    /// [`PictureError::NoShots`] of a film without any.
+    /// [`PictureError::NoShots`] of a film without any, [`PictureError::Boards`] of one with shots of different boards.
     pub fn gif(&self, film: &Film) -> Result<Vec<u8>, PictureError> {
         self.gif_within(film, usize::MAX).map(|fitted| fitted.file)
     }
@@ -64,8 +64,7 @@ impl Painter {
     /// 240, then fewer colours, then fewer shots: every second one, every fourth, …
     ///
     /// # Errors
-    /// [`PictureError::NoShots`] of a film without any, [`PictureError::Limit`] when even the first and the last shot
-    /// do not fit.
+    /// As for [`Painter::gif`]; [`PictureError::Limit`] when even the first and the last shot do not fit.
     pub fn gif_within(&self, film: &Film, limit: usize) -> Result<Fitted, PictureError> {
         let mut way = Way::best(film);
         loop {
@@ -80,7 +79,11 @@ impl Painter {
     /// The film drawn in some way, unless it gets longer than `limit`.
     fn filmed(&self, film: &Film, way: Way, limit: usize) -> Result<Option<Vec<u8>>, PictureError> {
         let (first, rest) = film.shots.split_first().ok_or(PictureError::NoShots)?;
-        let tiles = self.tiles(film.theme, way.size);
+        let variant = first.position.variant();
+        if rest.iter().any(|shot| shot.position.variant() != variant) {
+            return Err(PictureError::Boards);
+        }
+        let tiles = self.tiles(variant, film.theme, way.size);
         let shades = if way.few { tiles.palette.few(tiles.colours) } else { tiles.palette.all() };
         let delay = |n: usize| if n == rest.len() { film.hold } else { film.delay };
 

@@ -1,11 +1,12 @@
 //! Where everything stands, in pixels.
 //!
-//! The star is fourteen half cells high and as wide as nine overlapping files. Cells stand on a lattice of whole
-//! pixels: files are `file_step` apart and a half cell is `half` high. A cell is all that is nearer to its own
-//! centre than to any other's, so that cells share no pixel and leave none out, whatever the size.
+//! A board is a list of squares with one outline, on whole pixels, and what is beside them. Each has a module that works
+//! these out for a size; all else follows from them.
 
-use rules::Colour;
-use rules::starchess::Cell;
+mod grid;
+mod star;
+
+use rules::{Colour, Variant};
 
 use crate::Size;
 
@@ -21,28 +22,63 @@ pub(crate) struct Rect {
     pub(crate) h: i32,
 }
 
-/// The measures of a picture of one size.
+/// One place of a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Spot {
+    /// Its printed number or name.
+    pub(crate) name: String,
+    /// Its centre, seen from White's side.
+    pub(crate) centre: Point,
+    /// Which of a theme's three tones it has.
+    pub(crate) tone: u8,
+}
+
+/// A name that stands beside the board, for a whole file or rank.
+#[derive(Clone, Debug)]
+pub(crate) struct Beside {
+    pub(crate) name: String,
+    /// Its middle, seen from White's side and from Black's.
+    pub(crate) at: [Point; 2],
+}
+
+/// The measures of a board's picture in one size.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     /// Whole width, and the height without the caption.
     pub(crate) width: i32,
     pub(crate) board_height: i32,
-    /// Distance of neighbouring files.
-    pub(crate) file_step: i32,
-    /// Half the height of a cell.
+    /// About this point a flipped board is turned by half a circle.
+    pub(crate) centre: Point,
+    /// The squares, by index.
+    pub(crate) squares: Vec<Spot>,
+    /// The corners of a square around its centre, clockwise.
+    pub(crate) outline: Vec<(f32, f32)>,
+    /// Half the width and half the height of a tile: a square's corners lie inside. Tiles begin on even columns.
+    pub(crate) reach: i32,
     pub(crate) half: i32,
-    /// Distance of a cell's left and right corners from its centre.
-    pub(crate) radius: f32,
-    /// Width of the frame around the star, and of the line along a cell's edge.
+    /// For each pixel row of a tile from top to bottom, the first pixel that is the square's own, and the one past the
+    /// last. Squares share no pixel, and leave none out between them.
+    pub(crate) spans: Vec<(usize, usize)>,
+    /// Width of the frame around the board, and of the line along a square's edge.
     pub(crate) frame: i32,
     pub(crate) border: f32,
-    /// Side of the square that a man is drawn in; the man takes 96 % of it, which is 70 % of the cell's height.
+    /// Side of the area that a man is drawn in, of which it takes 96 %, and its upper left corner in a tile.
     pub(crate) man: i32,
-    /// A man stands a little right of the centre, so that the number has the left corner to itself.
-    pub(crate) man_shift: i32,
-    /// Height of a number's digits, and how far left of the cell's centre it is centred.
-    pub(crate) digit: f32,
-    pub(crate) number_shift: i32,
+    pub(crate) man_corner: Point,
+    /// Height of the capitals and digits of names.
+    pub(crate) label: f32,
+    /// How far left of its centre each square bears its name, if it does.
+    pub(crate) inside: Option<i32>,
+    /// The names that stand beside the board.
+    pub(crate) beside: Vec<Beside>,
+    /// How far above and below a square's leftmost corner a ring stays open, for the name there.
+    pub(crate) opening: Option<f32>,
+    /// What the lines of rings and crosses are measured by.
+    pub(crate) stroke: f32,
+    /// Where, from a square's centre, the cross of a check is.
+    pub(crate) cross: (f32, f32),
+    /// Where White's men are that have still to be placed, seen from White's side; Black's are at the opposite place.
+    pub(crate) white_tray: Option<Rect>,
     /// Free space along the picture's edge.
     pub(crate) margin: i32,
     /// Font size of the caption.
@@ -60,119 +96,81 @@ fn even(value: f32) -> i32 {
 }
 
 impl Layout {
-    pub(crate) fn new(size: Size) -> Layout {
-        let width = size.px() as i32;
-        let w = width as f32;
-        let ideal = w * 0.97 / 14.0;
-        let frame = whole(w * 0.006).max(2);
-        let half = whole(ideal * 3.0_f32.sqrt() / 2.0);
-        let h = half as f32;
-        let corner = |step: i32| (step as f32 * step as f32 + h * h) / (2.0 * step as f32);
-        // Rounded up, eight steps can be four pixels too wide.
-        let reach = |step: i32| even(corner(step).ceil() + 1.0);
-        let fits = |step: i32| 4 * step + reach(step) + frame <= even(w / 2.0);
-        let file_step = Some(even(ideal * 1.5 + 0.9)).filter(|&step| fits(step)).unwrap_or(even(ideal * 1.5));
-        let radius = corner(file_step);
-        Layout {
-            width,
-            board_height: 14 * half + 2 * whole(w * 0.0175),
-            file_step,
-            half,
-            radius,
-            frame,
-            border: (w * 0.0016).max(0.6),
-            man: even(h * 1.468),
-            man_shift: (h * 0.1).ceil() as i32,
-            digit: h * 0.365,
-            number_shift: (radius * 0.65).ceil() as i32,
-            margin: even(w * 0.015),
-            font: (w * 0.0325).max(11.0),
+    /// The board of a rule set.
+    pub(crate) fn new(variant: Variant, size: Size) -> Layout {
+        match variant {
+            Variant::Starchess => star::layout(size),
+            Variant::Chess => grid::layout(size, 8),
+            Variant::Chess100 => grid::layout(size, 10),
         }
     }
 
-    /// The star's centre.
-    pub(crate) fn centre(&self) -> Point {
-        (even(self.width as f32 / 2.0), self.board_height / 2)
+    /// What pictures of all boards share at a width.
+    fn frame(width: f32) -> i32 {
+        whole(width * 0.006).max(2)
     }
 
-    /// The centre of a cell; a flipped board is turned by half a circle.
-    pub(crate) fn cell(&self, cell: Cell, flip: bool) -> Point {
-        let (file, height) = cell.plane();
-        let turn = if flip { -1 } else { 1 };
-        let (x, y) = self.centre();
-        (x + turn * i32::from(file) * self.file_step, y - turn * i32::from(height) * self.half)
+    fn margin(width: f32) -> i32 {
+        even(width * 0.015)
     }
 
-    /// Half the width of a tile: a cell's corners lie inside.
-    pub(crate) fn reach(&self) -> i32 {
-        even(self.radius.ceil() + 1.0)
+    fn font(width: f32) -> f32 {
+        (width * 0.0325).max(11.0)
     }
 
-    /// The six corners of a cell around its centre, scaled, as SVG writes points.
-    pub(crate) fn hexagon(&self, (x, y): (f32, f32), scale: f32) -> String {
-        let (r, h) = (self.radius * scale, self.half as f32 * scale);
-        let t = self.file_step as f32 * scale - r;
-        [(r, 0.0), (t, h), (-t, h), (-r, 0.0), (-t, -h), (t, -h)]
-            .map(|(dx, dy)| format!("{:.2},{:.2}", x + dx, y + dy))
-            .join(" ")
+    /// The centre of the square of an index.
+    pub(crate) fn square(&self, index: usize, flip: bool) -> Point {
+        let (x, y) = self.squares[index].centre;
+        let (cx, cy) = self.centre;
+        if flip { (2 * cx - x, 2 * cy - y) } else { (x, y) }
     }
 
-    /// The outline of a scaled cell but for its left corner, where the number stands, as SVG writes points.
-    pub(crate) fn ring(&self, (x, y): (f32, f32), scale: f32) -> String {
-        let (r, h) = (self.radius * scale, self.half as f32 * scale);
-        let t = self.file_step as f32 * scale - r;
-        // Clear of the digits by a quarter of their height and a pixel of smoothing, above and below.
-        let gap = self.digit * 0.75 + 1.0;
-        let edge = -r + (r - t) * gap / h;
-        [(edge, -gap), (-t, -h), (t, -h), (r, 0.0), (t, h), (-t, h), (edge, gap)]
-            .map(|(dx, dy)| format!("{:.2},{:.2}", x + dx, y + dy))
-            .join(" ")
+    /// The upper left corner of the square's tile.
+    pub(crate) fn corner(&self, index: usize, flip: bool) -> Point {
+        let (x, y) = self.square(index, flip);
+        (x - self.reach, y - self.half)
     }
 
-    /// Whether the pixel whose upper left corner is (dx, dy) from a cell's centre belongs to that cell. Of centres
-    /// equally far the leftmost has it, then the highest.
+    /// The corners of a square around its centre, scaled, as SVG writes points.
+    pub(crate) fn outline(&self, centre: (f32, f32), scale: f32) -> String {
+        points(centre, self.outline.iter().map(|&(x, y)| (x * scale, y * scale)))
+    }
+
+    /// The outline of a scaled square but for the opening at its left corner, as SVG writes points.
+    pub(crate) fn ring(&self, centre: (f32, f32), scale: f32) -> String {
+        let Some(gap) = self.opening else { return self.outline(centre, scale) };
+        let mut corners: Vec<(f32, f32)> =
+            self.outline.iter().map(|&(x, y)| (x * scale, y * scale)).collect();
+        let leftmost = (0..corners.len()).min_by(|&a, &b| corners[a].0.total_cmp(&corners[b].0));
+        corners.rotate_left(leftmost.unwrap_or(0));
+        let (left, rest) = (corners[0], &corners[1..]);
+        let cut = |(x, y): (f32, f32)| (left.0 + (x - left.0) * gap / y.abs(), y.signum() * gap);
+        let (above, below) = (cut(rest[0]), cut(rest[rest.len() - 1]));
+        points(centre, [above].into_iter().chain(rest.iter().copied()).chain([below]))
+    }
+
+    /// How far a square reaches to the right of its centre.
+    pub(crate) fn radius(&self) -> f32 {
+        self.outline.iter().map(|&(x, _)| x).fold(0.0, f32::max)
+    }
+
+    /// Whether the pixel whose upper left corner is (dx, dy) from a square's centre belongs to that square.
     pub(crate) fn owns(&self, dx: i32, dy: i32) -> bool {
-        let (s, h) = (self.file_step, self.half);
-        [(s, h), (s, -h), (0, 2 * h), (0, -2 * h), (-s, h), (-s, -h)].into_iter().all(|(nx, ny)| {
-            // Twice the pixel's middle along the neighbour's direction, against the half-way line.
-            let along = (2 * dx + 1) * nx + (2 * dy + 1) * ny;
-            let limit = nx * nx + ny * ny;
-            along < limit || (along == limit && (nx, ny) > (0, 0))
-        })
+        let (x, y) = (dx + self.reach, dy + self.half);
+        usize::try_from(y)
+            .ok()
+            .and_then(|y| self.spans.get(y))
+            .is_some_and(|&(from, to)| usize::try_from(x).is_ok_and(|x| (from..to).contains(&x)))
     }
 
-    /// For each pixel row of a cell from top to bottom, the first pixel it owns and the one past the last,
-    /// counted from the tile's left edge.
-    pub(crate) fn spans(&self) -> Vec<(usize, usize)> {
-        let reach = self.reach();
-        (-self.half..self.half)
-            .map(|dy| {
-                let owned = |dx: &i32| self.owns(*dx, dy);
-                let first = (-reach..reach).find(owned).unwrap_or(0);
-                let last = (-reach..reach).rev().find(owned).unwrap_or(-1);
-                ((first + reach) as usize, (last + 1 + reach) as usize)
-            })
-            .collect()
-    }
-
-    /// The upper left corner of a man's square, from the upper left corner of its tile.
-    pub(crate) fn man_corner(&self) -> Point {
-        (self.reach() + self.man_shift - self.man / 2, self.half - self.man / 2)
-    }
-
-    /// Where the men that a side has still to place are shown: the corner at the left of its own back rank.
-    pub(crate) fn tray(&self, colour: Colour, flip: bool) -> Rect {
-        let gap = self.frame + whole(self.width as f32 * 0.008);
-        let (cx, cy) = self.centre();
-        let edge = (self.board_height - 14 * self.half) / 2;
-        let right = cx - 2 * self.file_step - self.reach() - gap;
-        let top = cy + 2 * self.half + gap;
-        let rect = Rect { x: self.margin, y: top, w: right - self.margin, h: self.board_height - edge - top };
-        if (colour == Colour::White) == flip {
+    /// Where the men that a side has still to place are shown, on boards where men are placed.
+    pub(crate) fn tray(&self, colour: Colour, flip: bool) -> Option<Rect> {
+        let rect = self.white_tray?;
+        Some(if (colour == Colour::White) == flip {
             Rect { x: (self.width - rect.x - rect.w) & !1, y: self.board_height - rect.y - rect.h, ..rect }
         } else {
             rect
-        }
+        })
     }
 
     /// Radius of a tray's rounded corners.
@@ -185,7 +183,7 @@ impl Layout {
         self.tray_corner().ceil() as i32 + 1
     }
 
-    /// The upper left corners of a tray's five squares: one, two and two.
+    /// The upper left corners of a tray's five places: one, two and two.
     pub(crate) fn slots(&self, tray: Rect) -> [Point; 5] {
         let row = |n: i32| tray.y + (tray.h - 3 * self.man) / 2 + n * self.man;
         let middle = (tray.x + tray.w / 2) & !1;
@@ -219,75 +217,17 @@ impl Layout {
         self.board_height + row * self.row() + whole(self.font * 0.98)
     }
 
-    /// Side of the little hexagon before a name.
+    /// Side of the little square before a name.
     pub(crate) fn chip(&self) -> i32 {
         even(self.font * 0.86 + 0.5)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_default_star_is_about_800_by_700() {
-        let layout = Layout::new(Size::default());
-        assert_eq!(layout.width, 800);
-        assert!((690..=710).contains(&layout.board_height), "{}", layout.board_height);
-    }
-
-    #[test]
-    fn cells_share_no_pixel_and_leave_none_out_at_any_size() {
-        for width in (240..=2000).step_by(37) {
-            let layout = Layout::new(Size::new(width).expect("in range"));
-            let (s, h) = (layout.file_step, layout.half);
-            // One period of the lattice: every pixel of it has exactly one owner among the centres around.
-            for y in 0..2 * h {
-                for x in 0..2 * s {
-                    let mut owners = 0;
-                    for file in -2..=4 {
-                        for height in -4..=6 {
-                            if (file + height) % 2 == 0 && layout.owns(x - file * s, y - height * h) {
-                                owners += 1;
-                            }
-                        }
-                    }
-                    assert_eq!(owners, 1, "{width}: ({x}, {y})");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn everything_stays_inside_the_picture_at_every_size() {
-        for width in 240..=2000 {
-            let l = Layout::new(Size::new(width).expect("in range"));
-            let left = l.centre().0 - 4 * l.file_step - l.reach() - l.frame;
-            assert!(left >= 0, "{width}: {left}");
-            assert!((l.board_height - 14 * l.half) / 2 >= l.frame, "{width}");
-            let tray = l.tray(Colour::White, false);
-            assert!(tray.w >= 2 * l.man && tray.h >= 3 * l.man, "{width}: {tray:?} {}", l.man);
-            let share = l.man as f32 * 0.96 / (2 * l.half) as f32;
-            assert!((0.65..=0.75).contains(&share), "{width}: men fill {share}");
-        }
-    }
-
-    #[test]
-    fn four_is_bottom_left_for_white_and_top_right_when_flipped() {
-        let l = Layout::new(Size::default());
-        let four = Cell::new(4).expect("a cell");
-        let (cx, cy) = l.centre();
-        let (x, y) = l.cell(four, false);
-        assert!(x < cx && y > cy);
-        assert_eq!(y, cy + 6 * l.half);
-        assert_eq!(l.cell(four, true), (2 * cx - x, 2 * cy - y));
-    }
-
-    #[test]
-    fn whites_tray_is_beside_its_own_back_rank() {
-        let l = Layout::new(Size::default());
-        let below = |rect: Rect| rect.y > l.centre().1;
-        assert!(below(l.tray(Colour::White, false)) && !below(l.tray(Colour::White, true)));
-        assert!(!below(l.tray(Colour::Black, false)) && below(l.tray(Colour::Black, true)));
-    }
+/// Points around a centre, as SVG writes them.
+fn points((x, y): (f32, f32), around: impl Iterator<Item = (f32, f32)>) -> String {
+    let points: Vec<String> = around.map(|(dx, dy)| format!("{:.2},{:.2}", x + dx, y + dy)).collect();
+    points.join(" ")
 }
+
+#[cfg(test)]
+mod tests;

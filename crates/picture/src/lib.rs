@@ -1,15 +1,15 @@
-//! Pictures of any Starchess position: [`Painter::png`] for chats, [`svg()`] for print, [`describe`] for people who
+//! Pictures of positions on any board: [`Painter::png`] for chats, [`svg()`] for print, [`describe`] for people who
 //! cannot see them.
 //!
 //! A PNG is put together from opaque tiles (a tone with a man on it, a number on its tone) that are drawn once per
-//! theme and size, into an image of at most 256 colours, and a picture just drawn is not drawn again:
+//! board, theme and size, into an image of sixteen colours, and a picture just drawn is not drawn again:
 //!
 //! ```
-//! use rules::starchess::Position;
+//! use rules::{Position, Variant};
 //! use starmate_picture::{Painter, Scene};
 //!
 //! let painter = Painter::new();
-//! let file = painter.png(&Scene::new(&Position::start()));
+//! let file = painter.png(&Scene::new(&Position::start(Variant::Starchess)));
 //! assert!(file.starts_with(b"\x89PNG"));
 //! ```
 

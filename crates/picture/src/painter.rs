@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
+use rules::Variant;
 
 use crate::compose::compose;
 use crate::png::Scratch;
@@ -13,9 +14,9 @@ use crate::{Size, Theme};
 
 /// Draws pictures and remembers what it has drawn. Make one and share it (`Arc<Painter>`): all methods take `&self`.
 ///
-/// Tiles are kept for the six theme and size pairs used last, pictures up to 16 MiB altogether.
+/// Tiles are kept for the twelve boards in a theme and size used last, pictures up to 16 MiB altogether.
 pub struct Painter {
-    tiles: Mutex<LruCache<(Theme, Size), Arc<Tiles>>>,
+    tiles: Mutex<LruCache<(Variant, Theme, Size), Arc<Tiles>>>,
     drawn: Mutex<Drawn>,
     scratch: Mutex<Vec<Scratch>>,
 }
@@ -56,7 +57,7 @@ impl Default for Painter {
 impl Painter {
     /// A painter that has drawn nothing yet.
     pub fn new() -> Painter {
-        const SETS: NonZeroUsize = NonZeroUsize::new(6).expect("six");
+        const SETS: NonZeroUsize = NonZeroUsize::new(12).expect("twelve");
         Painter {
             tiles: Mutex::new(LruCache::new(SETS)),
             drawn: Mutex::new(Drawn { files: LruCache::unbounded(), bytes: 0 }),
@@ -64,14 +65,14 @@ impl Painter {
         }
     }
 
-    /// The scene as a PNG file: sixteen colours, opaque, under 31 kB at the default size. A scene that looks like one drawn
+    /// The scene as a PNG file: sixteen colours, opaque, under 40 kB at the default size on every board. A scene that looks like one drawn
     /// lately gives the same bytes back.
     pub fn png(&self, scene: &Scene<'_>) -> Arc<[u8]> {
         let shown = scene.shown();
         if let Some(file) = lock(&self.drawn).files.get(&shown) {
             return Arc::clone(file);
         }
-        let tiles = self.tiles(shown.theme, shown.size);
+        let tiles = self.tiles(shown.variant, shown.theme, shown.size);
         let mut scratch = lock(&self.scratch).pop().unwrap_or_else(Scratch::new);
         compose(&shown, tiles.words(&shown).as_ref(), &tiles, &mut scratch.rows);
         let file: Arc<[u8]> = scratch.encode(shown.size.px(), tiles.palette.colours()).into();
@@ -80,10 +81,11 @@ impl Painter {
         file
     }
 
-    /// The tiles of a theme and size.
-    pub(crate) fn tiles(&self, theme: Theme, size: Size) -> Arc<Tiles> {
+    /// The tiles of a board in a theme and size.
+    pub(crate) fn tiles(&self, variant: Variant, theme: Theme, size: Size) -> Arc<Tiles> {
         let mut sets = lock(&self.tiles);
-        Arc::clone(sets.get_or_insert((theme, size), || Arc::new(Tiles::new(theme, size))))
+        let key = (variant, theme, size);
+        Arc::clone(sets.get_or_insert(key, || Arc::new(Tiles::new(variant, theme, size))))
     }
 }
 

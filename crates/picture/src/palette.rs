@@ -45,7 +45,7 @@ impl Palette {
         let marks: Vec<Rgb> = Ground::ALL
             .into_iter()
             .filter(|ground| !matches!(ground, Ground::Tone(_)))
-            .flat_map(|ground| [Some(ground.fill(c)), Some(ground.number(c)), ground.ring(c)])
+            .flat_map(|ground| [Some(ground.fill(c)), Some(ground.name(c)), ground.ring(c)])
             .flatten()
             .collect();
         let apart = marks.into_iter().fold(Vec::new(), |mut apart, mark| {

@@ -1,7 +1,6 @@
 //! A film's picture as it stands, and which of its pixels the next shot changes.
 
 use rules::Colour;
-use rules::starchess::Cell;
 
 use crate::canvas::Canvas;
 use crate::caption::{Run, Words};
@@ -45,10 +44,10 @@ impl<'a> Reel<'a> {
     /// Draws the next shot over the one before.
     pub(crate) fn turn(&mut self, next: Shown) {
         self.changed.clear();
-        for cell in Cell::ALL {
-            if next.cells[cell.index()] != self.shown.cells[cell.index()] {
-                compose::cell(&mut self.canvas, &next, self.tiles, cell);
-                self.cell_changed(cell);
+        for (index, face) in next.faces.iter().enumerate() {
+            if *face != self.shown.faces[index] {
+                compose::square(&mut self.canvas, &next, self.tiles, index);
+                self.square_changed(index);
             }
         }
         for colour in Colour::ALL {
@@ -68,11 +67,10 @@ impl<'a> Reel<'a> {
         });
     }
 
-    fn cell_changed(&mut self, cell: Cell) {
+    fn square_changed(&mut self, index: usize) {
         let layout = &self.tiles.layout;
-        let (x, y) = layout.cell(cell, self.shown.flip);
-        let (left, top) = (x - layout.reach(), y - layout.half);
-        let rows = (top..).zip(&self.tiles.spans);
+        let (left, top) = layout.corner(index, self.shown.flip);
+        let rows = (top..).zip(&layout.spans);
         self.changed.extend(rows.map(|(y, &(from, to))| Stretch {
             y,
             from: left + from as i32,
@@ -83,11 +81,11 @@ impl<'a> Reel<'a> {
     /// Draws a side's men in hand anew if they are not as they were.
     fn tray(&mut self, next: &Shown, colour: Colour) {
         let layout = &self.tiles.layout;
-        let tray = layout.tray(colour, next.flip);
+        let Some(tray) = layout.tray(colour, next.flip) else { return };
         match (self.shown.hands, next.hands) {
             (None, None) => {}
             (Some(_), None) => {
-                self.canvas.uncover(self.tiles.page(), tray);
+                self.canvas.uncover(self.tiles.page(next.flip), tray);
                 self.rect_changed(tray);
             }
             (None, Some(hands)) => {
@@ -180,7 +178,7 @@ impl<'a> Reel<'a> {
 
 #[cfg(test)]
 mod tests {
-    use rules::starchess::Position;
+    use rules::{Position, Variant};
 
     use super::*;
     use crate::scene::Said;
@@ -198,15 +196,16 @@ mod tests {
 
     #[test]
     fn a_turned_reel_is_the_next_picture_and_tells_every_pixel_that_differs() {
-        let positions: [Position; 3] = [
-            Position::start(),
-            "1/2/KP3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 QRBNkqrbn b CDEFGcdefg 0 1".parse().expect("a position"),
-            "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13".parse().expect("a position"),
-        ];
+        let positions = [
+            "1/2/1P3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 KQRBNkqrbn w CDEFGcdefg 0 1",
+            "1/2/KP3p1/1P2p1/1P1p1/1P2p1/1P3p1/2/1 QRBNkqrbn b CDEFGcdefg 0 1",
+            "1/2/BPp2k1/K1Pp2/QPNpq/1P1p1r/1R1n2b/2/1 - b CEFe 2 13",
+        ]
+        .map(|text| Position::parse(Variant::Starchess, text).expect("a position"));
         let long = "Ďőłžę jąk ".repeat(5);
         let clocks = [["1 d 3 h", ""], ["1 d 3 h", "59:10"], ["", "59:09"], ["", &long]];
         let lines = ["", "12. N11x19+", "12… ǺjŐgq", "a line that is too long for a single row by far · ½-½"];
-        let tiles = Tiles::new(Theme::Forest, Size::new(301).expect("in range"));
+        let tiles = Tiles::new(Variant::Starchess, Theme::Forest, Size::new(301).expect("in range"));
         let shown = |n: usize| {
             let scene = Scene { theme: Theme::Forest, ..Scene::new(&positions[n % 3]) };
             let caption = Some(Said::new(["Judit Polgár", &long], clocks[n % 4], lines[(n + n / 4) % 4]));
@@ -236,7 +235,8 @@ mod tests {
     #[test]
     fn no_letter_reaches_up_to_the_board() {
         for width in [240, 800] {
-            let layout = crate::layout::Layout::new(Size::new(width).expect("in range"));
+            let size = Size::new(width).expect("in range");
+            let layout = crate::layout::Layout::new(Variant::Starchess, size);
             for c in ('!'..='\u{24ff}').filter(|c| text::readable(&c.to_string()).is_some()) {
                 let top = layout.baseline(0) + text::glyph(c, layout.font, 0).top;
                 assert!(top >= layout.board_height, "{width}: {c} by {}", layout.board_height - top);

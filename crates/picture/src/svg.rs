@@ -3,18 +3,17 @@
 use std::collections::BTreeSet;
 
 use rules::Colour;
-use rules::starchess::Cell;
 
 use crate::layout::{Layout, Point};
 use crate::scene::{Scene, Shown};
 use crate::theme::{Colours, Rgb};
 use crate::{caption, page, pieces};
 
-/// The scene as an SVG document that needs nothing else: the men's outlines are in it; numbers and caption are text
+/// The scene as an SVG document that needs nothing else: the men's outlines are in it; names and caption are text
 /// in the reader's sans-serif font. Names are shortened as in the PNG.
 pub fn svg(scene: &Scene<'_>) -> String {
     let shown = scene.shown();
-    let layout = Layout::new(shown.size);
+    let layout = Layout::new(shown.variant, shown.size);
     let colours = shown.theme.colours();
     let words = caption::words(&shown, &layout);
     let height = layout.board_height + words.as_ref().map_or(0, |_| layout.caption_height());
@@ -34,7 +33,7 @@ pub fn svg(scene: &Scene<'_>) -> String {
 
 /// Each man that is seen, once.
 fn definitions(shown: &Shown, colours: &Colours) -> String {
-    let on_board = shown.cells.iter().filter_map(|face| face.man);
+    let on_board = shown.faces.iter().filter_map(|face| face.man);
     let in_hand = shown.hands.iter().flat_map(|hands| Colour::ALL.into_iter().flat_map(|c| hands.held(c)));
     let men: BTreeSet<_> = on_board.chain(in_hand.map(|(_, man)| man)).collect();
     let symbols: Vec<String> = men
@@ -51,34 +50,36 @@ fn definitions(shown: &Shown, colours: &Colours) -> String {
 }
 
 fn body(shown: &Shown, layout: &Layout, colours: &Colours, words: Option<&caption::Words>) -> String {
-    let mut body = page::star(layout, colours);
+    let mut body = page::board(layout, colours);
     let man = |letter: char, (x, y): Point| {
         format!(
             r##"<use href="#{letter}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##,
             side = layout.man
         )
     };
-    for cell in Cell::ALL {
-        let face = shown.cells[cell.index()];
-        let (x, y) = layout.cell(cell, shown.flip);
-        body.push_str(&face.ground.svg(layout, colours, (x as f32, y as f32)));
-        body.push_str(&text(
-            &cell.to_string(),
-            ((x - layout.number_shift) as f32, y as f32 + layout.digit / 2.0),
-            // Digits are about 0.72 of a font's size high.
-            layout.digit / 0.72,
-            face.ground.number(colours),
-            "middle",
-        ));
-        if let Some(here) = face.man {
-            let (dx, dy) = layout.man_corner();
-            body.push_str(&man(here.letter(), (x - layout.reach() + dx, y - layout.half + dy)));
+    // Digits are about 0.72 of a font's size high.
+    let label = |name: &str, (x, y): (i32, i32), fill| {
+        text(name, (x as f32, y as f32 + layout.label / 2.0), layout.label / 0.72, fill, "middle")
+    };
+    for (index, (face, spot)) in shown.faces.iter().zip(&layout.squares).enumerate() {
+        let ground = face.ground(spot);
+        let (x, y) = layout.square(index, shown.flip);
+        body.push_str(&ground.svg(layout, colours, (x as f32, y as f32)));
+        if let Some(shift) = layout.inside {
+            body.push_str(&label(&spot.name, (x - shift, y), ground.name(colours)));
         }
+        if let Some(here) = face.man {
+            let ((x, y), (dx, dy)) = (layout.corner(index, shown.flip), layout.man_corner);
+            body.push_str(&man(here.letter(), (x + dx, y + dy)));
+        }
+    }
+    for beside in &layout.beside {
+        body.push_str(&label(&beside.name, beside.at[usize::from(shown.flip)], colours.text));
     }
     if let Some(hands) = &shown.hands {
         for colour in Colour::ALL {
-            let tray = layout.tray(colour, shown.flip);
-            body.push_str(&page::tray(layout, colours, (tray.x, tray.y), hands.to_place == colour));
+            let Some(tray) = layout.tray(colour, shown.flip) else { continue };
+            body.push_str(&page::tray(layout, colours, tray, hands.to_place == colour));
             for (slot, held) in hands.held(colour) {
                 body.push_str(&man(held.letter(), layout.slots(tray)[slot]));
             }

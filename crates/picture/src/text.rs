@@ -141,32 +141,31 @@ pub(crate) fn glyph(c: char, px: f32, quarter: u8) -> Ink {
     shrink(&fine, -margin / FINE, -baseline)
 }
 
-/// A cell's number with digits `height` pixels high, its middle on the pen. Each digit stands on whole pixels, so
-/// that it looks (and compresses) the same wherever it is.
-pub(crate) fn number(number: u8, height: f32) -> Ink {
+/// A square's name with capitals and digits `height` pixels high, their middle on the pen. Each character stands on
+/// whole pixels, so that it looks (and compresses) the same wherever it is.
+pub(crate) fn label(text: &str, height: f32) -> Ink {
     let px = scale_for_height(height) * FINE as f32;
     // A little narrow, so that two digits keep clear of the man.
     let scale = PxScale { x: px * 0.93, y: px };
     let bold = (height * FINE as f32 * 0.085).round() as i32;
     let font = FONT.as_scaled(scale);
-    // All digits of the font are equally wide.
-    let advance = font.h_advance(font.glyph_id('0'));
-    let step = (advance / FINE as f32).round() as i32;
-    let text = number.to_string();
-    let digits = text.len() as i32;
-    let up = (height / 2.0).round() as i32;
+    let advance = |c: char| font.h_advance(font.glyph_id(c));
+    let step = |c: char| (advance(c) / FINE as f32).round() as i32;
+    let (up, tail) = ((height / 2.0).round() as i32, (height * 0.35).ceil() as i32);
     // A pixel more on every side, for what rounding pushes over the edge.
-    let (width, tall) = (digits * step + 2, 2 * up + 2);
+    let (width, tall) = (text.chars().map(step).sum::<i32>() + 2, 2 * (up + tail) + 2);
     let mut fine = GrayImage::new((width * FINE) as u32, (tall * FINE) as u32);
     // Drawing puts the baseline an ascent below y; it belongs half a digit below the middle.
     let below = tall * FINE / 2 + (height * FINE as f32 / 2.0).round() as i32;
     let y = below - font.ascent().round() as i32;
-    for (n, digit) in text.chars().enumerate() {
-        let slack = (step * FINE - advance.round() as i32 - bold) / 2;
-        let x = FINE * (1 + n as i32 * step) + slack;
+    let mut left = 1;
+    for c in text.chars() {
+        let slack = (step(c) * FINE - advance(c).round() as i32 - bold) / 2;
         for thicker in 0..=bold {
-            draw_text_mut(&mut fine, Luma([255]), x + thicker, y, scale, &*FONT, &digit.to_string());
+            let x = FINE * left + slack + thicker;
+            draw_text_mut(&mut fine, Luma([255]), x, y, scale, &*FONT, &c.to_string());
         }
+        left += step(c);
     }
     shrink(&fine, -(width / 2), -tall / 2)
 }
@@ -228,9 +227,9 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_as_high_as_asked_and_centred() {
-        for (n, height) in [(4, 18.0), (37, 18.0), (28, 9.0), (10, 40.0)] {
-            let ink = number(n, height);
+    fn a_name_is_as_high_as_asked_and_centred() {
+        for (n, height) in [("4", 18.0), ("37", 18.0), ("28", 9.0), ("10", 40.0), ("d", 19.0), ("h", 8.0)] {
+            let ink = label(n, height);
             let rows: Vec<i32> = ink
                 .levels
                 .chunks(ink.width)

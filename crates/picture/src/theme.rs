@@ -8,14 +8,14 @@ use crate::PictureError;
 /// A set of colours for board, men and caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
-    /// Three browns on a dark wooden table.
+    /// Browns on a dark wooden table.
     #[default]
     Wood,
     /// Near white, for print and light pages.
     Paper,
     /// Greens.
     Forest,
-    /// Dark blue-grey cells for dark pages.
+    /// Dark blue-grey squares for dark pages.
     Midnight,
     /// Safe for the colour-blind: greys that differ in lightness, marks in blue and orange.
     Clear,
@@ -38,23 +38,23 @@ pub(crate) struct Paint {
 /// All colours of a theme.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Colours {
-    /// Behind the star.
+    /// Behind the board.
     pub(crate) page: Rgb,
     /// Behind the men in hand, and behind the caption.
     pub(crate) tray: Rgb,
-    /// Names and result.
+    /// Names and result, and what stands beside a board.
     pub(crate) text: Rgb,
-    /// Around the star and between its cells.
+    /// Around the board and between the star's cells.
     pub(crate) line: Rgb,
-    /// The three tones of the cells.
+    /// The three tones of the star's cells; the lightest and the darkest one are those of other boards' squares.
     pub(crate) tones: [Rgb; 3],
-    /// Numbers on plain cells.
+    /// Names on plain squares.
     pub(crate) number: Rgb,
-    /// Cells of the last move, their numbers, and the ring of the cell that was moved to.
+    /// Squares of the last move, their names, and the ring of the square that was moved to.
     pub(crate) last: Rgb,
     pub(crate) last_number: Rgb,
     pub(crate) last_ring: Rgb,
-    /// The cell of a king in check, its number, ring and cross.
+    /// The square of a king in check, its name, ring and cross.
     pub(crate) check: Rgb,
     pub(crate) check_number: Rgb,
     pub(crate) check_ring: Rgb,
@@ -190,7 +190,7 @@ impl Theme {
     /// What it looks like, in a few words, for lists to choose from.
     pub fn about(self) -> &'static str {
         match self {
-            Theme::Wood => "three browns on a wooden table",
+            Theme::Wood => "browns on a wooden table",
             Theme::Paper => "near white, for light pages and print",
             Theme::Forest => "greens",
             Theme::Midnight => "dark blue-grey, for dark pages",
@@ -246,96 +246,4 @@ impl fmt::Display for Rgb {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::contrast::{contrast, linear};
-
-    #[test]
-    fn numbers_and_names_stand_out_as_text_has_to() {
-        for theme in Theme::ALL {
-            let c = theme.colours();
-            for tone in c.tones {
-                assert!(contrast(tone, c.number) >= 4.5, "{theme}: number on {tone}");
-            }
-            assert!(contrast(c.last, c.last_number) >= 4.5, "{theme}: last");
-            assert!(contrast(c.check, c.check_number) >= 4.5, "{theme}: check");
-            assert!(contrast(c.page, c.text) >= 7.0, "{theme}: caption");
-        }
-    }
-
-    #[test]
-    fn a_mans_edge_shows_on_every_tone() {
-        for theme in Theme::ALL {
-            let c = theme.colours();
-            for ground in c.tones.into_iter().chain([c.last, c.check, c.tray]) {
-                for (paint, name) in [(c.white, "white"), (c.black, "black")] {
-                    let best = [paint.rim, paint.outline, paint.body]
-                        .map(|part| contrast(part, ground))
-                        .into_iter()
-                        .fold(0.0, f64::max);
-                    assert!(best >= 3.0, "{theme}: {name} on {ground} has only {best:.1}");
-                }
-                assert!(contrast(c.white.body, c.black.body) >= 7.0, "{theme}");
-            }
-        }
-    }
-
-    #[test]
-    fn names_are_read_back_and_others_refused() {
-        for theme in Theme::ALL {
-            assert_eq!(theme.name().parse(), Ok(theme));
-            assert_eq!(theme.name().to_uppercase().parse(), Ok(theme));
-        }
-        assert_eq!("plaid".parse::<Theme>(), Err(PictureError::Theme("plaid".into())));
-    }
-
-    /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-    /// Deficiency" (2009), severity 1.0: protanopia, deuteranopia, tritanopia.
-    const DEFICIENCIES: [[[f64; 3]; 3]; 3] = [
-        [
-            [0.152_286, 1.052_583, -0.204_868],
-            [0.114_503, 0.786_281, 0.099_216],
-            [-0.003_882, -0.048_116, 1.051_998],
-        ],
-        [
-            [0.367_322, 0.860_646, -0.227_968],
-            [0.280_085, 0.672_501, 0.047_413],
-            [-0.011_820, 0.042_940, 0.968_881],
-        ],
-        [
-            [1.255_528, -0.076_749, -0.178_779],
-            [-0.078_411, 0.930_809, 0.147_602],
-            [0.004_733, 0.691_367, 0.303_900],
-        ],
-    ];
-
-    /// CIE L*a*b* (D65) of a colour given in linear sRGB.
-    fn lab([r, g, b]: [f64; 3]) -> [f64; 3] {
-        let f = |t: f64| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
-        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
-        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-    }
-
-    #[test]
-    fn in_the_clear_theme_tones_differ_in_lightness_and_marks_to_every_eye() {
-        let c = Theme::Clear.colours();
-        for pair in c.tones.windows(2) {
-            assert!(contrast(pair[0], pair[1]) >= 1.4, "{} {}", pair[0], pair[1]);
-        }
-        let grounds = [c.tones[0], c.tones[1], c.tones[2], c.last, c.check];
-        for matrix in DEFICIENCIES {
-            let seen = grounds.map(|ground| {
-                let light = linear(ground);
-                lab(matrix.map(|row| row.iter().zip(light).map(|(m, l)| m * l).sum::<f64>().clamp(0.0, 1.0)))
-            });
-            for (i, a) in seen.iter().enumerate() {
-                for b in &seen[..i] {
-                    let distance = a.iter().zip(b).map(|(p, q)| (p - q).powi(2)).sum::<f64>().sqrt();
-                    assert!(distance >= 12.0, "{a:?} {b:?} are only {distance:.1} apart");
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -1,38 +1,38 @@
-//! The opaque pieces that pictures are put together from: each drawn once per theme and size, when first needed.
+//! The opaque pieces that pictures are put together from: each drawn once per board, theme and size, when first needed.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use image::{Rgba, RgbaImage, imageops};
-use rules::starchess::Cell;
-use rules::{Colour, Man, Role};
+use rules::{Colour, Man, Role, Variant};
 
 use crate::canvas::{Patch, Stencil};
 use crate::ground::Ground;
-use crate::layout::{Layout, Point, Rect};
+use crate::layout::{Layout, Point, Rect, Spot};
 use crate::palette::{Among, Palette};
 use crate::text::{self, Ink};
 use crate::theme::{Colours, Rgb};
 use crate::{Size, Theme, caption, page, pieces, raster};
 
-/// Everything of one theme in one size.
+/// Each man once.
+const MEN: usize = 2 * Role::ALL.len();
+
+/// Everything of one board and theme in one size.
 pub(crate) struct Tiles {
     pub(crate) layout: Layout,
     pub(crate) colours: &'static Colours,
     pub(crate) palette: Palette,
-    /// Of each pixel row of a cell the part that is the cell's own.
-    pub(crate) spans: Vec<(usize, usize)>,
-    /// Every cell's number.
-    pub(crate) digits: [Ink; Cell::COUNT],
+    /// The names that squares bear themselves, by index.
+    pub(crate) labels: Vec<Ink>,
     /// The caption's ink on the page.
     pub(crate) ink: [u8; crate::palette::INK_LEVELS as usize],
-    page: OnceLock<Patch>,
-    grounds: [OnceLock<RgbaImage>; 6],
-    men: [OnceLock<RgbaImage>; 12],
-    cells: [[OnceLock<Patch>; 13]; 6],
-    numbers: [[OnceLock<Stencil>; 6]; Cell::COUNT],
+    pages: [OnceLock<Patch>; 2],
+    grounds: [OnceLock<RgbaImage>; Ground::COUNT],
+    men: [OnceLock<RgbaImage>; MEN],
+    squares: [[OnceLock<Patch>; MEN + 1]; Ground::COUNT],
+    names: Vec<[OnceLock<Stencil>; Ground::COUNT]>,
     trays: [OnceLock<Patch>; 2],
-    waiting: [OnceLock<Patch>; 12],
+    waiting: [OnceLock<Patch>; MEN],
     chips: [OnceLock<Patch>; 2],
     glyphs: Mutex<HashMap<(char, u8), Arc<Ink>>>,
 }
@@ -48,23 +48,22 @@ fn unmade<T, const N: usize>() -> [OnceLock<T>; N] {
 }
 
 impl Tiles {
-    pub(crate) fn new(theme: Theme, size: Size) -> Tiles {
-        let layout = Layout::new(size);
+    pub(crate) fn new(variant: Variant, theme: Theme, size: Size) -> Tiles {
+        let layout = Layout::new(variant, size);
         let colours = theme.colours();
         let palette = Palette::new(colours);
-        let spans = layout.spans();
+        let labels = labels(&layout);
         Tiles {
-            digits: Cell::ALL.map(|cell| digits(cell, &layout)),
             ink: palette.ink(colours.page, colours.text),
             layout,
             colours,
             palette,
-            spans,
-            page: OnceLock::new(),
+            pages: unmade(),
             grounds: unmade(),
             men: unmade(),
-            cells: std::array::from_fn(|_| unmade()),
-            numbers: std::array::from_fn(|_| unmade()),
+            squares: std::array::from_fn(|_| unmade()),
+            names: labels.iter().map(|_| unmade()).collect(),
+            labels,
             trays: unmade(),
             waiting: unmade(),
             chips: unmade(),
@@ -72,20 +71,27 @@ impl Tiles {
         }
     }
 
-    /// Everything but cells, men and words.
-    pub(crate) fn page(&self) -> &Patch {
-        self.page.get_or_init(|| self.patch(&self.page_image(), Among::Unmarked))
+    /// Everything but squares, men and words.
+    pub(crate) fn page(&self, flip: bool) -> &Patch {
+        // Only names beside the board differ by who looks at it.
+        let side = flip && !self.layout.beside.is_empty();
+        self.pages[usize::from(side)].get_or_init(|| self.patch(&self.page_image(flip), Among::Unmarked))
     }
 
-    pub(crate) fn page_image(&self) -> RgbaImage {
+    pub(crate) fn page_image(&self, flip: bool) -> RgbaImage {
         let (w, h) = (self.layout.width, self.layout.board_height);
-        raster::elements(&page::star(&self.layout, self.colours), self.colours.page, w, h)
+        let mut page = raster::elements(&page::board(&self.layout, self.colours), self.colours.page, w, h);
+        for beside in &self.layout.beside {
+            let ink = text::label(&beside.name, self.layout.label);
+            write(&mut page, &ink, beside.at[usize::from(flip)], self.colours.text);
+        }
+        page
     }
 
-    /// An empty cell without its number, in a tile that reaches to the cell's corners.
+    /// An empty square without its name, in a tile that reaches to the square's corners.
     pub(crate) fn ground(&self, ground: Ground) -> &RgbaImage {
         self.grounds[ground.index()].get_or_init(|| {
-            let (reach, half) = (self.layout.reach(), self.layout.half);
+            let (reach, half) = (self.layout.reach, self.layout.half);
             let svg = ground.svg(&self.layout, self.colours, (reach as f32, half as f32));
             raster::elements(&svg, self.colours.line, 2 * reach, 2 * half)
         })
@@ -99,50 +105,50 @@ impl Tiles {
         })
     }
 
-    /// A cell with what stands on it, but for the number.
-    pub(crate) fn cell(&self, ground: Ground, man: Option<Man>) -> &Patch {
-        self.cells[ground.index()][man.map_or(0, |man| 1 + order(man))].get_or_init(|| {
+    /// A square with what stands on it, but for the name.
+    pub(crate) fn square(&self, ground: Ground, man: Option<Man>) -> &Patch {
+        self.squares[ground.index()][man.map_or(0, |man| 1 + order(man))].get_or_init(|| {
             let mut tile = self.ground(ground).clone();
             if let Some(man) = man {
-                let (x, y) = self.layout.man_corner();
+                let (x, y) = self.layout.man_corner;
                 imageops::overlay(&mut tile, self.man(man), x.into(), y.into());
             }
             self.patch(&tile, ground.among())
         })
     }
 
-    /// A cell's number on its ground, with holes around the digits, and its upper left corner seen from the cell's centre.
-    pub(crate) fn number(&self, cell: Cell, ground: Ground) -> (&Stencil, Point) {
-        let rect = self.number_place(cell);
-        let stencil = self.numbers[cell.index()][ground.index()].get_or_init(|| {
-            let ink = &self.digits[cell.index()];
-            let (reach, half) = (self.layout.reach(), self.layout.half);
-            let (x, y) = (rect.x + reach, rect.y + half);
+    /// The name that a square bears on its ground, with holes around the digits, and its upper left corner seen from the
+    /// square's centre.
+    pub(crate) fn name(&self, index: usize, ground: Ground) -> Option<(&Stencil, Point)> {
+        let rect = self.name_place(index)?;
+        let stencil = self.names[index][ground.index()].get_or_init(|| {
+            let ink = &self.labels[index];
+            let (x, y) = (rect.x + self.layout.reach, rect.y + self.layout.half);
             let mut under =
                 imageops::crop_imm(self.ground(ground), x as u32, y as u32, rect.w as u32, rect.h as u32)
                     .to_image();
-            write(&mut under, ink, (-ink.left, -ink.top), ground.number(self.colours));
+            write(&mut under, ink, (-ink.left, -ink.top), ground.name(self.colours));
             let indices = self.indices(&under, ground.among());
             let pixels =
                 indices.zip(&ink.levels).map(|(index, &level)| (level > 0).then_some(index)).collect();
             Stencil { width: ink.width, pixels }
         });
-        (stencil, (rect.x, rect.y))
+        Some((stencil, (rect.x, rect.y)))
     }
 
-    /// Where a cell's number stands, seen from the cell's centre.
-    pub(crate) fn number_place(&self, cell: Cell) -> Rect {
-        let ink = &self.digits[cell.index()];
+    /// Where the name that a square bears stands, seen from the square's centre.
+    pub(crate) fn name_place(&self, index: usize) -> Option<Rect> {
+        let (ink, shift) = (self.labels.get(index)?, self.layout.inside?);
         let height = (ink.levels.len() / ink.width) as i32;
-        Rect { x: ink.left - self.layout.number_shift, y: ink.top, w: ink.width as i32, h: height }
+        Some(Rect { x: ink.left - shift, y: ink.top, w: ink.width as i32, h: height })
     }
 
     /// The panel for men in hand; the side that is to place has a bright edge.
-    pub(crate) fn tray(&self, to_place: bool) -> &Patch {
+    pub(crate) fn tray(&self, to_place: bool, rect: Rect) -> &Patch {
         self.trays[usize::from(to_place)].get_or_init(|| {
-            let Rect { w, h, .. } = self.layout.tray(Colour::White, false);
-            let svg = page::tray(&self.layout, self.colours, (0, 0), to_place);
-            self.patch(&raster::elements(&svg, self.colours.page, w, h), Among::Unmarked)
+            let at_origin = Rect { x: 0, y: 0, ..rect };
+            let svg = page::tray(&self.layout, self.colours, at_origin, to_place);
+            self.patch(&raster::elements(&svg, self.colours.page, rect.w, rect.h), Among::Unmarked)
         })
     }
 
@@ -157,7 +163,7 @@ impl Tiles {
         })
     }
 
-    /// The little hexagon before a name.
+    /// The little square before a name.
     pub(crate) fn chip(&self, colour: Colour) -> &Patch {
         self.chips[colour.index()].get_or_init(|| {
             let side = self.layout.chip();
@@ -202,16 +208,20 @@ impl Tiles {
     }
 }
 
-/// A cell's number, without the faint corners that at some small sizes would fall on a neighbour.
-fn digits(cell: Cell, layout: &Layout) -> Ink {
-    let mut ink = text::number(cell.number(), layout.digit);
-    for (n, level) in ink.levels.iter_mut().enumerate() {
-        let (x, y) = (ink.left + (n % ink.width) as i32, ink.top + (n / ink.width) as i32);
-        if !layout.owns(x - layout.number_shift, y) {
-            *level = 0;
+/// The names that squares bear, without the faint corners that at some small sizes would fall on a neighbour.
+fn labels(layout: &Layout) -> Vec<Ink> {
+    let Some(shift) = layout.inside else { return Vec::new() };
+    let label = |spot: &Spot| {
+        let mut ink = text::label(&spot.name, layout.label);
+        for (n, level) in ink.levels.iter_mut().enumerate() {
+            let (x, y) = (ink.left + (n % ink.width) as i32, ink.top + (n / ink.width) as i32);
+            if !layout.owns(x - shift, y) {
+                *level = 0;
+            }
         }
-    }
-    ink
+        ink
+    };
+    layout.squares.iter().map(label).collect()
 }
 
 /// Puts ink on an image with its pen at `pen`.

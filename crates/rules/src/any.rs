@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::input::Obstacle;
 use crate::rule_set::{BoardSquare, MoveParts, Rules};
-use crate::{Colour, Consequence, Duty, Man, Outcome, Role, Status, Variant};
+use crate::{Colour, Consequence, Duty, Man, Outcome, Role, Solution, Status, Variant};
 
 /// A move that is not legal, or comes after the end of a game, handed back with the position in which it was tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -157,6 +157,12 @@ macro_rules! rule_sets {
                 match self { $(Self::$name(played) => MoveParts::placed(played),)* }
             }
 
+            /// The same move of a side whose text does not tell it: castling in Chess-100 is written alike for both.
+            #[must_use]
+            pub fn made_by(self, side: Colour) -> Self {
+                match self { $(Self::$name(played) => Self::$name(MoveParts::made_by(played, side)),)* }
+            }
+
             /// Where a princess becomes a queen before the move.
             pub fn restores(self) -> Option<Square> {
                 match self { $(Self::$name(played) => MoveParts::restores(played).map(Square::$name),)* }
@@ -264,6 +270,15 @@ macro_rules! rule_sets {
                 match self {
                     $(Self::$name(position) => {
                         Rules::kings_in_check(position).into_iter().map(Square::$name).collect()
+                    })*
+                }
+            }
+
+            /// Proves the shortest forced mate in at most `moves` moves of the side to move, or that there is none.
+            pub fn solve(&self, moves: u32) -> Option<Solution<Move>> {
+                match self {
+                    $(Self::$name(position) => {
+                        crate::solve(position, moves).map(|solution| solution.map(Move::$name))
                     })*
                 }
             }
@@ -397,5 +412,6 @@ impl Square {
 
 rule_sets! {
     Starchess => starchess, Cell;
+    Chess => chess, Square;
     Chess100 => chess100, Square;
 }

@@ -39,6 +39,8 @@ impl Game {
         if self.status().is_over() {
             return Err(PlayError { position: Box::new(position), attempted: played });
         }
+        // As its mover makes it, and not as it was read: a text may not tell the side.
+        let played = played.made_by(position.side());
         self.positions.push(position.play(played)?);
         self.moves.push(played);
         Ok(())

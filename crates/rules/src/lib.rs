@@ -1,6 +1,6 @@
 //! The rules: boards, moves, notation, records, and every way a game ends.
 //!
-//! A rule set is a module of its own ([`starchess`], [`chess100`]) whose `Position` implements [`Rules`]: a
+//! A rule set is a module of its own ([`starchess`], [`chess`], [`chess100`]) whose `Position` implements [`Rules`]: a
 //! diagram (`Setup`) is parsed, then checked into a `Position`, and a `Position` that exists is legal. The rest of the
 //! program takes the [`Position`], [`Move`] and [`Square`] of any rule set; what must be fast is generic over [`Rules`].
 //! A new rule set is a module, a line in `any.rs` and a name in [`Variant`]; the compiler then asks for its words.
@@ -9,6 +9,7 @@
 //! Nothing here knows of pictures, storage, Discord or time.
 
 mod any;
+pub mod chess;
 pub mod chess100;
 mod consequence;
 mod ending;

@@ -4,10 +4,11 @@
 //! format of the PGN standard (Steven J. Edwards, 1994): seven-tag roster first, then the position the game began
 //! from, the moves with their numbers, the result, no line above 79 columns. Reading takes what others write:
 //! comments, glyphs and variations are passed over, moves may be spelt in any way that has no space in it, and a
-//! record whose result does not fit its moves is refused.
+//! record whose result does not fit its moves is refused. Moves of classical chess are taken apart by `pgn-reader`.
 
 mod fault;
 mod read;
+mod standard;
 mod tags;
 mod text;
 mod write;
@@ -17,7 +18,7 @@ mod tests;
 
 pub use self::fault::{RecordError, RecordFault, RecordPartError};
 use self::tags::Tags;
-use crate::{Colour, Game, Outcome, Status};
+use crate::{Colour, Game, Outcome, Status, Variant};
 
 /// A game as it is handed on: tags, moves, result.
 ///
@@ -107,10 +108,29 @@ impl Record {
 
     /// Reads every record of a text, in order; none if the text holds nothing but space and comments.
     ///
+    /// A game whose tags do not name the rule set is taken for what its position or its first move looks like, classical
+    /// chess before Chess-100.
+    ///
     /// # Errors
     /// The first fault, with its line.
     pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        read::records(text)
+        read::all(text, None)
+    }
+
+    /// The same where games whose tags do not name it follow this rule set.
+    ///
+    /// # Errors
+    /// The first fault, with its line.
+    pub fn read_all_as(text: &str, untagged: Variant) -> Result<Vec<Self>, RecordError> {
+        read::all(text, Some(untagged))
+    }
+
+    /// Reads the one record of a text, which follows this rule set if its tags do not name one.
+    ///
+    /// # Errors
+    /// The first fault, with its line.
+    pub fn read_as(text: &str, untagged: Variant) -> Result<Self, RecordError> {
+        read::only(text, Some(untagged))
     }
 }
 

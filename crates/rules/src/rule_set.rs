@@ -40,6 +40,12 @@ pub trait MoveParts: Copy + Ord + Hash + Debug + Display + FromStr + 'static {
         None
     }
 
+    /// The same move of a side whose text does not tell it: castling in Chess-100 is written alike for both.
+    #[must_use]
+    fn made_by(self, _: Colour) -> Self {
+        self
+    }
+
     /// Where a princess becomes a queen before the move (Chess-100, R7.2).
     fn restores(self) -> Option<Self::Square> {
         None

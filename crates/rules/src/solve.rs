@@ -18,6 +18,15 @@ pub struct Solution<M> {
 }
 
 impl<M> Solution<M> {
+    /// The same with other moves.
+    pub(crate) fn map<N>(self, other: impl Fn(M) -> N) -> Solution<N> {
+        Solution {
+            mate_in: self.mate_in,
+            first_moves: self.first_moves.into_iter().map(&other).collect(),
+            line: self.line.into_iter().map(&other).collect(),
+        }
+    }
+
     /// Whether only one first move forces the mate.
     pub const fn is_unique(&self) -> bool {
         self.first_moves.len() == 1

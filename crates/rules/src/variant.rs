@@ -2,19 +2,23 @@
 
 use std::fmt;
 
+use crate::Role;
+
 /// A rule set that is played here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Variant {
     /// Polgár's Starchess, on the star of 37 cells.
     #[default]
     Starchess,
+    /// Classical chess.
+    Chess,
     /// Chess-100, on 10×10 with prince and princess.
     Chess100,
 }
 
 impl Variant {
     /// Every rule set.
-    pub const ALL: [Self; 2] = [Self::Starchess, Self::Chess100];
+    pub const ALL: [Self; 3] = [Self::Starchess, Self::Chess, Self::Chess100];
 
     /// 0, 1, 2 …: an index into tables with one entry a rule set.
     pub const fn index(self) -> usize {
@@ -25,6 +29,7 @@ impl Variant {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Starchess => "starchess",
+            Self::Chess => "chess",
             Self::Chess100 => "chess100",
         }
     }
@@ -34,10 +39,19 @@ impl Variant {
         Self::ALL.into_iter().find(|variant| variant.as_str() == word)
     }
 
+    /// The men that it is played with.
+    pub fn roles(self) -> &'static [Role] {
+        match self {
+            Self::Starchess | Self::Chess => &Role::ALL[..6],
+            Self::Chess100 => &Role::ALL,
+        }
+    }
+
     /// The value of the tag `Variant` of game records: `Starchess`, `Standard`, `Chess-100`.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Starchess => "Starchess",
+            Self::Chess => "Standard",
             Self::Chess100 => "Chess-100",
         }
     }

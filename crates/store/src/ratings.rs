@@ -265,7 +265,12 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn rating(&self, user: UserId, variant: Variant, now: Timestamp) -> Result<Option<Rating>, StoreError> {
+    pub fn rating(
+        &self,
+        user: UserId,
+        variant: Variant,
+        now: Timestamp,
+    ) -> Result<Option<Rating>, StoreError> {
         self.look(|db| {
             Ok(db
                 .prepare_cached(&format!(

@@ -1,5 +1,6 @@
 //! What is kept about a server.
 
+use rules::Variant;
 use rusqlite::OptionalExtension;
 
 use crate::{ChannelId, GuildId, Reader, RoleId, Store, StoreError};
@@ -16,13 +17,22 @@ pub struct Server {
     /// The time control of challenges that name none, in its text form, as `3d`; `None` is whatever the program
     /// offers. Kept as it was set: whoever sets it checks it.
     pub control: Option<String>,
+    /// The rule set of challenges that name none.
+    pub variant: Variant,
     /// How many games a player may have going on here, 1 to 1000; `None` is as many as they like.
     pub game_limit: Option<u16>,
 }
 
 impl Default for Server {
     fn default() -> Self {
-        Self { games_channel: None, threads: true, starters: None, control: None, game_limit: None }
+        Self {
+            games_channel: None,
+            threads: true,
+            starters: None,
+            control: None,
+            variant: Variant::default(),
+            game_limit: None,
+        }
     }
 }
 
@@ -33,10 +43,11 @@ impl Store {
     /// [`StoreError::Sql`], also for a limit out of range.
     pub fn set_server(&self, guild: GuildId, server: &Server) -> Result<(), StoreError> {
         self.put(
-            "INSERT INTO servers (id, games_channel, threads, starters, control, game_limit)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            "INSERT INTO servers (id, games_channel, threads, starters, control, game_limit, variant)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              ON CONFLICT (id) DO UPDATE SET games_channel = excluded.games_channel, threads = excluded.threads,
-                starters = excluded.starters, control = excluded.control, game_limit = excluded.game_limit",
+                starters = excluded.starters, control = excluded.control, game_limit = excluded.game_limit,
+                variant = excluded.variant",
             (
                 guild,
                 server.games_channel,
@@ -44,6 +55,7 @@ impl Store {
                 server.starters,
                 &server.control,
                 server.game_limit,
+                (server.variant != Variant::default()).then(|| server.variant.as_str()),
             ),
         )
     }
@@ -105,15 +117,18 @@ impl Reader {
         self.look(|db| {
             let found = db
                 .prepare_cached(
-                    "SELECT games_channel, threads, starters, control, game_limit FROM servers WHERE id = ?1",
+                    "SELECT games_channel, threads, starters, control, game_limit, variant FROM servers WHERE id = ?1",
                 )?
                 .query_row([guild], |row| {
+                    let variant: Option<String> = row.get(5)?;
                     Ok(Server {
                         games_channel: row.get(0)?,
                         threads: row.get(1)?,
                         starters: row.get(2)?,
                         control: row.get(3)?,
                         game_limit: row.get(4)?,
+                        // One that this program does not know is none of its own.
+                        variant: variant.as_deref().and_then(Variant::from_word).unwrap_or_default(),
                     })
                 })
                 .optional()?;

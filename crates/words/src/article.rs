@@ -1,4 +1,5 @@
-//! The function `ARTICLE` of the messages: Hungarian's "a" or "az", as the word after it is spoken.
+//! The functions of the messages for Hungarian: `ARTICLE`, "a" or "az" as the word after it is spoken, and `PLACE`, a
+//! place of a board as it stands before "mező".
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -9,7 +10,7 @@ pub(crate) fn article<'a>(words: &[FluentValue<'a>], how: &FluentArgs<'_>) -> Fl
         Some(FluentValue::Number(number)) => number_begins_with_vowel(number.value as i64),
         Some(FluentValue::String(word)) => match word.parse() {
             Ok(number) => number_begins_with_vowel(number),
-            Err(_) => word.chars().find(|c| c.is_alphabetic()).is_some_and(is_vowel),
+            Err(_) => word_begins_with_vowel(word),
         },
         _ => return FluentValue::Error,
     };
@@ -19,6 +20,30 @@ pub(crate) fn article<'a>(words: &[FluentValue<'a>], how: &FluentArgs<'_>) -> Fl
         (false, true) => "az",
         (false, false) => "a",
     })
+}
+
+/// `PLACE($square)`: "18." of a number, which is an ordinal there, and "e4" of a name; of each in a list.
+pub(crate) fn place<'a>(words: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match words.first() {
+        Some(FluentValue::Number(number)) => FluentValue::from(format!("{}.", number.value)),
+        Some(FluentValue::String(text)) => {
+            FluentValue::from(text.split(' ').map(ordinal).collect::<Vec<_>>().join(" "))
+        }
+        _ => FluentValue::Error,
+    }
+}
+
+fn ordinal(word: &str) -> String {
+    let (number, comma) = word.strip_suffix(',').map_or((word, ""), |number| (number, ","));
+    if number.parse::<u32>().is_ok() { format!("{number}.{comma}") } else { word.to_owned() }
+}
+
+/// A letter alone or before a number is spoken by its own name, as in f4: "ef négy".
+fn word_begins_with_vowel(word: &str) -> bool {
+    let mut letters = word.chars().skip_while(|c| !c.is_alphabetic());
+    let Some(first) = letters.next() else { return false };
+    let alone = letters.next().is_none_or(|c| c.is_ascii_digit());
+    is_vowel(first) || (alone && "flmnrsxy".contains(first.to_ascii_lowercase()))
 }
 
 fn is_vowel(letter: char) -> bool {
@@ -63,5 +88,29 @@ mod tests {
         assert_eq!(of("\\*Éva".into()), "az");
         assert_eq!(of("Béla".into()), "a");
         assert_eq!(of("…".into()), "a");
+        assert_eq!(of("Ferenc".into()), "a");
+    }
+
+    #[test]
+    fn squares_have_the_article_of_their_letter_as_it_is_spoken() {
+        for square in ["a1", "e4", "f4", "i10", "f"] {
+            assert_eq!(of(square.into()), "az", "{square}");
+        }
+        for square in ["b2", "c3", "d10", "g1", "h8", "j5", "b"] {
+            assert_eq!(of(square.into()), "a", "{square}");
+        }
+    }
+
+    #[test]
+    fn a_numbered_place_is_an_ordinal_and_a_named_one_is_not() {
+        let of = |word: FluentValue<'static>| match place(&[word], &FluentArgs::new()) {
+            FluentValue::String(place) => place.into_owned(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(of(18.into()), "18.");
+        assert_eq!(of("18".into()), "18.");
+        assert_eq!(of("e4".into()), "e4");
+        assert_eq!(of("4, 11 és 17".into()), "4., 11. és 17.");
+        assert_eq!(of("e4 és e5".into()), "e4 és e5");
     }
 }

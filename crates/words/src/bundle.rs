@@ -9,7 +9,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
-use crate::article::article;
+use crate::article::{article, place};
 
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
 
@@ -71,6 +71,7 @@ fn bundle(lang: Lang) -> Bundle {
     // Discord shows the marks as spaces of their own in some places, and names are cleaned of such marks before.
     bundle.set_use_isolating(false);
     bundle.add_function("ARTICLE", article).expect("the first function of this name");
+    bundle.add_function("PLACE", place).expect("the first function of this name");
     for source in sources(lang) {
         // What can be read of a faulty file serves; a test allows no fault.
         let resource = FluentResource::try_new(source.text.to_owned()).unwrap_or_else(|(some, _)| some);

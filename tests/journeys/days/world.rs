@@ -11,7 +11,7 @@ use play::{GameId, Timestamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Status;
-use rules::starchess::{Game, Move};
+use rules::{Game, Move, Variant};
 use serde_json::Value;
 use store::{Reader, Store, StoreError};
 use tempfile::TempDir;
@@ -186,7 +186,10 @@ impl World {
             .until(thread, "the first board", |messages| messages.iter().find_map(board_of))
             .await
             .expect("a board");
-        self.games.insert(board.0, Played { thread, players: [white, black], game: Game::start() });
+        self.games.insert(
+            board.0,
+            Played { thread, players: [white, black], game: Game::start(Variant::Starchess) },
+        );
         self.oracle.begins(board.0, days * DAY, [white, black]);
     }
 

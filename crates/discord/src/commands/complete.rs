@@ -5,15 +5,16 @@ use std::sync::Arc;
 
 use ::words::Lang;
 use play::{GameId, UserId};
-use rules::Colour;
-use rules::starchess::{Letters, Move, Position, Reading, read_move_with};
+use rules::input::{Letters, Reading, read_move_with};
+use rules::{Colour, Move, Position, Variant};
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 use store::{ChannelId, GuildId, Notation, StoredGame};
 use tracing::warn;
 
-use super::timezone;
+use super::options::Options;
+use super::{challenge, timezone};
 use crate::asked::Asked;
 use crate::bot::{Bot, opponent, plain_name};
 use crate::find;
@@ -34,6 +35,9 @@ pub(crate) async fn choices(
     if focused.name == words::GAME.name {
         let listed = Listed::by(command.data.name.as_str(), asked.guild);
         return games(bot, by, focused.value, listed).await;
+    }
+    if focused.name == words::NUMBER.name {
+        return challenge::choices(bot, asked, &Options::of(command), focused.value).await;
     }
     if focused.name == words::ZONE.name {
         return timezone::choices(bot, asked, focused.value);
@@ -152,6 +156,7 @@ fn moves(
 /// The legal moves that a text may be on its way to: what it already means first, then those that
 /// begin so, then those that go to that cell. The letters of men may be English ones or the reader's own.
 fn matching(position: &Position, typed: &str, letters: &Letters) -> Vec<Move> {
+    let normal = if position.variant() == Variant::Starchess { normal } else { plain };
     let wanted = [normal(typed), normal(&letters.to_english(typed))];
     let exact = match read_move_with(position, typed, letters) {
         Ok(Reading::One(mv)) => vec![mv],
@@ -177,21 +182,44 @@ fn rank(position: &Position, mv: Move, wanted: &str) -> Option<u8> {
     if wanted.is_empty() {
         return Some(1);
     }
+    if position.variant() != Variant::Starchess {
+        return rank_lettered(position, mv, wanted);
+    }
     let bare = normal(&mv.to_string());
-    let letter = match mv {
-        Move::Place { .. } => None,
-        Move::Step { from, .. } => position.man_at(from).map(|man| man.role.letter().to_ascii_lowercase()),
-    };
+    let letter = mv.from().and_then(|from| position.man_at(from));
+    let letter = letter.map(|man| man.role.letter().to_ascii_lowercase());
     let with_letter = letter.map(|letter| format!("{letter}{bare}"));
-    let to_only = letter.map(|letter| format!("{letter}{}", mv.to().number()));
+    let to_only = letter.map(|letter| format!("{letter}{}", mv.to()));
     let begins = |form: &Option<String>| form.as_ref().is_some_and(|form| form.starts_with(wanted));
     if bare.starts_with(wanted) || begins(&with_letter) {
         return Some(1);
     }
-    if begins(&to_only) || mv.to().number().to_string().starts_with(wanted) {
+    if begins(&to_only) || mv.to().to_string().starts_with(wanted) {
         return Some(2);
     }
     None
+}
+
+/// On boards with lettered files what is written, the bare form and the squares all begin spellings.
+fn rank_lettered(position: &Position, mv: Move, wanted: &str) -> Option<u8> {
+    let letter = mv.from().and_then(|from| position.man_at(from)).map_or("", |man| man.role.sign());
+    let from = mv.from().map_or_else(String::new, |from| from.to_string());
+    let spellings = [
+        position.written(mv),
+        mv.to_string(),
+        format!("{from}{}", mv.to()),
+        format!("{letter}{from}{}", mv.to()),
+        format!("{letter}{}", mv.to()),
+    ];
+    if spellings.iter().any(|spelling| plain(spelling).starts_with(wanted)) {
+        return Some(1);
+    }
+    mv.to().to_string().starts_with(wanted).then_some(2)
+}
+
+/// A spelling without case and without signs that people vary.
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace('o', "0").chars().filter(|c| c.is_alphanumeric() && *c != 'x').collect()
 }
 
 /// A spelling with all that people vary taken out: lower case, one dash between cells, none after a letter.
@@ -225,9 +253,10 @@ fn normal(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample::{self, star, star_move};
 
     fn names_in(lang: Lang, position: &str, typed: &str) -> Vec<String> {
-        let position: Position = position.parse().expect("a position");
+        let position = star(position);
         let found = matching(&position, typed, letters::of(lang));
         found.into_iter().map(|mv| position.written(mv)).collect()
     }
@@ -278,11 +307,26 @@ mod tests {
     }
 
     #[test]
+    fn moves_on_lettered_boards_are_found_by_their_beginnings() {
+        let start = Position::start(Variant::Chess);
+        let found = |typed: &str| -> Vec<String> {
+            matching(&start, typed, letters::of(Lang::En)).into_iter().map(|mv| start.written(mv)).collect()
+        };
+        assert_eq!(found("e2"), ["e3", "e4"]);
+        assert_eq!(found("nf"), ["Nf3"]);
+        assert_eq!(found("Ng1")[..2], ["Nf3", "Nh3"]);
+        assert_eq!(found("").len(), 20);
+        let castles = sample::position(Variant::Chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        let found = matching(&castles, "o-o", letters::of(Lang::En));
+        assert_eq!(found.first().map(|mv| castles.written(*mv)), Some("O-O".to_owned()));
+    }
+
+    #[test]
     fn values_are_bare_moves_that_can_be_played() {
-        let position: Position = READY.parse().expect("a position");
+        let position = star(READY);
         for mv in matching(&position, "", letters::of(Lang::En)) {
             let value = mv.to_string();
-            assert!(position.is_legal(value.parse().expect("a move")), "{value}");
+            assert!(position.is_legal(star_move(&value)), "{value}");
         }
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod asking;
 mod block;
 mod board;
+mod challenge;
 pub(crate) mod complete;
 pub(crate) mod data;
 pub(crate) mod endings;
@@ -58,6 +59,7 @@ pub(crate) async fn run(
 ) -> Result<Say, Trouble> {
     match name {
         n if n == words::PLAY.name || n == words::PLAY_MENU.name => play::run(bot, asked, options).await,
+        n if n == words::CHALLENGE.name => challenge::run(bot, asked, options).await,
         n if n == words::MOVE.name => moves::run(bot, asked, options).await,
         n if n == words::BOARD.name => board::run(bot, asked, options).await,
         n if n == words::GAMES.name => games::run(bot, asked).await,
@@ -74,7 +76,7 @@ pub(crate) async fn run(
         n if n == words::SETTINGS.name => settings::run(bot, asked, options).await,
         n if n == words::TIMEZONE.name => timezone::run(bot, asked, options).await,
         n if n == words::SERVER.name => server::run(bot, asked, options).await,
-        n if n == words::RULES.name => rules::run(asked, options).await,
+        n if n == words::RULES.name => rules::run(bot, asked, options).await,
         n if n == words::HELP.name => Ok(Say::text(text::help::help(asked.lang))),
         n if n == words::BLOCK.name => block::block(bot, asked, options).await,
         n if n == words::UNBLOCK.name => block::unblock(bot, asked, options).await,

@@ -26,6 +26,9 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         Read::Move(mv) => {
             let (by, from) = ((asked.by, asked.lang), (Source::Command, asked.event));
             let at = At { game: game.id(), turn: game.game.turn() };
+            if options.boolean(words::SURE.name) == Some(true) {
+                return acting::play(bot, at, by, mv, from).await;
+            }
             acting::enter(bot, at, by, mv, from).await.map(Entered::say)
         }
     }

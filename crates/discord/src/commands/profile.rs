@@ -11,8 +11,8 @@ use store::{Gained, Rating, RatingChange, Results, Score, ShownRating, StoreErro
 use super::options::Options;
 use crate::asked::Asked;
 use crate::bot::Bot;
-use crate::ratings::VARIANT;
 use crate::say::Say;
+use crate::terms;
 use crate::text::ratings::{self, Sheet};
 use crate::text::{self, commands as words};
 use crate::trouble::Trouble;
@@ -29,13 +29,14 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         .person(words::WHOSE.name)
         .map_or_else(|| (asked.by, asked.name.clone()), |person| (person.id, person.name));
     let lang = super::reader(bot, asked, options).await;
+    let variant = terms::variant(bot, asked, options).await?;
     let (by, now) = (asked.by, bot.now());
     let (standing, theme, zone) = bot
         .db(move |store| {
             let standing = Standing {
-                rating: store.rating(user, VARIANT, now)?,
-                history: store.rating_history(user, VARIANT)?,
-                results: store.results(user, VARIANT)?,
+                rating: store.rating(user, variant, now)?,
+                history: store.rating_history(user, variant)?,
+                results: store.results(user, variant)?,
             };
             let prefs = store.prefs(by)?;
             let theme = prefs.theme.as_deref().and_then(|name| name.parse().ok()).unwrap_or_default();
@@ -49,15 +50,16 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         lang,
         &ratings::Profile {
             name: &name,
+            variant,
             rating: standing.rating,
             highest,
             history: &standing.history,
             results: &standing.results,
         },
     );
-    let alt = ratings::profile_alt(lang, &text::plain(&raw));
-    let png =
-        tokio::task::spawn_blocking(move || standing.draw(lang, &text::plain(&raw), theme, &zone)).await?;
+    let alt = ratings::profile_alt(lang, &text::plain(&raw), variant);
+    let sheet = ratings::sheet_name(lang, &text::plain(&raw), variant);
+    let png = tokio::task::spawn_blocking(move || standing.draw(lang, &sheet, theme, &zone)).await?;
     let file = CreateAttachment::bytes(png, "starmate-profile.png");
     Ok(Say::text(words).file(file.description(alt)))
 }

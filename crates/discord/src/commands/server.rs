@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ::words::Lang;
+use rules::Variant;
 use store::{ChannelId, GuildId, RoleId, Server, StoreError};
 
 use super::options::Options;
@@ -48,6 +49,7 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         threads: server.threads,
         starters: server.starters,
         control: control_in_words(asked.lang, terms::usual(&server)),
+        variant: server.variant,
         limit: server.game_limit,
         language: read.as_deref().map(Lang::of_locale).unwrap_or_default(),
         chosen: chosen.is_some(),
@@ -82,6 +84,9 @@ fn apply(server: &mut Server, language: &mut Wish, options: &Options<'_>, guild:
     if resets("control") {
         server.control = None;
     }
+    if resets("variant") {
+        server.variant = usual.variant;
+    }
     if resets("limit") {
         server.game_limit = usual.game_limit;
     }
@@ -97,6 +102,9 @@ fn apply(server: &mut Server, language: &mut Wish, options: &Options<'_>, guild:
     server.threads = options.boolean(words::THREADS.name).unwrap_or(server.threads);
     if let Some(control) = options.string(words::SERVER_CONTROL.name) {
         server.control = Some(control.to_owned());
+    }
+    if let Some(variant) = options.string(words::SERVER_VARIANT.name).and_then(Variant::from_word) {
+        server.variant = variant;
     }
     if let Some(limit) = options.integer(words::LIMIT.name).and_then(|limit| u16::try_from(limit).ok()) {
         server.game_limit = Some(limit).filter(|limit| *limit > 0);

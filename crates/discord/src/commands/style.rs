@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use picture::Scene;
-use rules::starchess::Position;
+use rules::{Position, Variant};
 use serenity::all::CreateAttachment;
 use store::{Orientation, Prefs};
 
@@ -38,7 +38,7 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
     let theme = prefs.theme.as_deref().and_then(|name| name.parse().ok()).unwrap_or_default();
     let flip = prefs.orientation == Orientation::Black;
     let (png, alt) = tokio::task::spawn_blocking(move || {
-        let position = Position::start();
+        let position = Position::start(Variant::default());
         let scene = Scene { theme, flip, ..Scene::new(&position) };
         (draw::png(&scene), text::board::alt(lang, &position, None, None))
     })

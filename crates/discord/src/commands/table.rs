@@ -9,10 +9,11 @@ use serenity::all::{
 };
 
 use ::words::Lang;
+use rules::Variant;
 
 use super::settings::CHAT;
 use crate::text::commands::{self as words, Choices, Words};
-use crate::text::pages::{self, PAGES};
+use crate::text::pages;
 use crate::text::terms;
 
 /// English is what Discord shows where it has no other; names stay as the program knows them.
@@ -102,9 +103,18 @@ fn languages(words: Words) -> CreateCommandOption {
     Lang::ALL.into_iter().fold(plain, |option, lang| option.add_string_choice(lang.name(), lang.code()))
 }
 
+/// The rule sets.
+fn variants(words: Words) -> CreateCommandOption {
+    Variant::ALL.into_iter().fold(option(CommandOptionType::String, words), |option, variant| {
+        let name = |lang| words::variant(lang, variant);
+        option.add_string_choice_localized(name(Lang::En), variant.as_str(), others(name))
+    })
+}
+
 /// The terms of a challenge.
 fn with_terms(command: CreateCommand) -> CreateCommand {
     command
+        .add_option(variants(words::VARIANT))
         .add_option(choices(option(CommandOptionType::String, words::COLOUR), words::COLOUR_CHOICES))
         .add_option(controls(words::CONTROL, true))
         .add_option(boolean(words::RATED))
@@ -145,6 +155,7 @@ fn server() -> CreateCommand {
         .add_option(channel.channel_types(vec![ChannelType::Text, ChannelType::News]))
         .add_option(option(CommandOptionType::Role, words::STARTERS))
         .add_option(boolean(words::THREADS))
+        .add_option(variants(words::SERVER_VARIANT))
         .add_option(controls(words::SERVER_CONTROL, false))
         .add_option(languages(words::SERVER_LANGUAGE))
         .add_option(option(CommandOptionType::Integer, words::LIMIT).min_int_value(0).max_int_value(1000))
@@ -153,14 +164,8 @@ fn server() -> CreateCommand {
 
 /// Every command.
 pub(crate) fn all() -> Vec<CreateCommand> {
-    let page = PAGES.iter().enumerate().fold(
-        option(CommandOptionType::Integer, words::PAGE),
-        |option, (number, page)| {
-            let title = |lang| pages::title(lang, page);
-            let number = i32::try_from(number).unwrap_or(0);
-            option.add_int_choice_localized(title(Lang::En), number, others(title))
-        },
-    );
+    let most = Variant::ALL.iter().map(|variant| pages::of(*variant).len()).max().unwrap_or(1);
+    let page = option(CommandOptionType::Integer, words::PAGE).min_int_value(1).max_int_value(most as u64);
     let mut all = vec![
         with_terms(
             command(words::PLAY).add_option(option(CommandOptionType::User, words::OPPONENT).required(true)),
@@ -174,7 +179,8 @@ pub(crate) fn all() -> Vec<CreateCommand> {
                     .set_autocomplete(true)
                     .max_length(100),
             )
-            .add_option(game()),
+            .add_option(game())
+            .add_option(boolean(words::SURE)),
         command(words::BOARD)
             .add_option(game())
             .add_option(ply(words::PLY))
@@ -194,7 +200,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
             option(CommandOptionType::String, words::ZONE).set_autocomplete(true).max_length(100),
         ),
         server(),
-        command(words::RULES).add_option(page),
+        command(words::RULES).add_option(variants(words::VARIANT)).add_option(page),
         command(words::HELP),
         command(words::BLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),
         command(words::UNBLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),

@@ -7,8 +7,8 @@ use store::{Among, Ranked, StoreError};
 use super::options::Options;
 use crate::asked::Asked;
 use crate::bot::Bot;
-use crate::ratings::VARIANT;
 use crate::say::Say;
+use crate::terms;
 use crate::text::{self, answers, commands as words, ratings};
 use crate::trouble::Trouble;
 
@@ -21,18 +21,19 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
     let lang = super::reader(bot, asked, options).await;
     let scope = options.string(words::SCOPE.name);
     let here = asked.guild.filter(|_| scope != Some("all"));
+    let variant = terms::variant(bot, asked, options).await?;
     let (by, now) = (asked.by, bot.now());
     let (top, own) = bot
         .db(move |store| {
             let among = here.map_or(Among::All, Among::Guild);
-            Ok::<_, StoreError>((store.top(VARIANT, among, SHOWN, now)?, store.rating(by, VARIANT, now)?))
+            Ok::<_, StoreError>((store.top(variant, among, SHOWN, now)?, store.rating(by, variant, now)?))
         })
         .await?;
     let mut lines = Vec::new();
     if scope == Some("server") && here.is_none() {
         lines.push(ratings::no_server_here(lang));
     }
-    lines.push(ratings::top(lang, here.is_some()));
+    lines.push(ratings::top(lang, here.is_some(), variant));
     if top.established.is_empty() && top.provisional.is_empty() {
         lines.push(ratings::top_empty(lang, here.is_some()));
         return Ok(Say::text(lines.join("\n")));

@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use ::words::Lang;
 use play::ConditionalLine;
-use rules::Role;
-use rules::starchess::{Move, Position};
+use rules::{Move, Position};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -14,6 +13,7 @@ use serenity::all::{
 use super::shown;
 use super::{Path, Prepare};
 use crate::controls::{OPTIONS, button, menu, pages_of};
+use crate::picked;
 use crate::press::{At, Press};
 use crate::text::{self, buttons as label, prepared as words};
 
@@ -77,7 +77,7 @@ pub(super) fn offer(
     position: &Position,
     page: usize,
 ) -> Vec<CreateActionRow> {
-    let mut moves: Vec<Move> = position.legal_moves().to_vec();
+    let mut moves: Vec<Move> = position.legal_moves();
     moves.sort_by_key(|mv| (mv.from(), mv.to(), *mv));
     let pages = moves.len().div_ceil(OPTIONS).max(1);
     let page = page.min(pages - 1);
@@ -96,9 +96,5 @@ pub(super) fn offer(
 
 /// A move with the word for its man.
 fn named(lang: Lang, position: &Position, mv: Move) -> String {
-    let role = match mv {
-        Move::Place { role, .. } => role,
-        Move::Step { from, .. } => position.man_at(from).map_or(Role::Pawn, |man| man.role),
-    };
-    text::cut(&label::reading(lang, role, &position.written(mv)), 100)
+    text::cut(&label::reading(lang, picked::role(position, mv), &position.written(mv)), 100)
 }

@@ -11,10 +11,10 @@ mod shown;
 use std::sync::Arc;
 
 use play::{ConditionalError, ConditionalTree, GameId, Refusal};
-use rules::starchess::{Game, Move};
+use rules::{Game, Move};
 use store::StoredGame;
 
-pub(crate) use self::press::{Path, Prepare, read};
+pub(crate) use self::press::{Path, Pick, Prepare, read};
 use crate::acting;
 use crate::asked::Asked;
 use crate::bot::{Bot, opponent};
@@ -143,8 +143,8 @@ async fn list(
     let tree = standing(bot, asked, game).await?;
     let opponent = opponent(asked.lang, game, asked.by);
     if tree.is_empty() {
-        return Ok(Say::text(words::nothing(asked.lang, game.id(), &opponent))
-            .rows(controls::nothing(asked.lang, at)));
+        let nothing = words::nothing(asked.lang, game.game.terms().variant, (game.id(), &opponent));
+        return Ok(Say::text(nothing).rows(controls::nothing(asked.lang, at)));
     }
     let lines = tree.lines();
     let pages = shown::pages(asked.lang, &lines);
@@ -168,7 +168,7 @@ async fn preview(
     (at, path): (At, Option<Path>),
 ) -> Result<Say, Trouble> {
     if new.is_empty() {
-        return Err(Trouble::person(words::no_moves(asked.lang)));
+        return Err(Trouble::person(words::no_moves(asked.lang, game.game.terms().variant)));
     }
     let old = standing(bot, asked, game).await?;
     let before = old.lines().len();
@@ -207,7 +207,8 @@ async fn keep(
 /// The game after a line; `None` when its moves are not legal.
 fn after(game: &StoredGame, path: Path) -> Option<Game> {
     let mut game = game.game.game().clone();
-    for mv in path.moves() {
+    for pick in path.picks() {
+        let mv = pick.of(game.position())?;
         game.push(mv).ok()?;
     }
     Some(game)
@@ -240,9 +241,11 @@ async fn chosen(
     value: &str,
 ) -> Result<Say, Trouble> {
     let unknown = || Trouble::person(answers::unknown_control(asked.lang));
-    let mv: Move = value.parse().map_err(|_| unknown())?;
+    let before = after(game, path).ok_or_else(unknown)?;
+    let mv = Move::parse(before.variant(), value).map_err(|_| unknown())?;
+    let pick = Pick::to_play(before.position(), mv).ok_or_else(unknown)?;
     let too_deep = || Trouble::person(words::error(asked.lang, &ConditionalError::TooDeep { line: 1 }));
-    let path = path.with(mv).ok_or_else(too_deep)?;
+    let path = path.with(pick).ok_or_else(too_deep)?;
     let then = after(game, path).ok_or_else(unknown)?;
     let over = then.status().is_over();
     let line = shown::line_of(game.game.game(), path);

@@ -3,8 +3,7 @@
 use std::fmt;
 
 use play::ConditionalTree;
-use rules::Role;
-use rules::starchess::{Cell, Move};
+use rules::{Move, Position};
 
 use crate::press::At;
 
@@ -58,20 +57,49 @@ pub(crate) fn read<'a>(kind: &str, at: At, mut more: impl FnMut() -> Option<&'a 
     })
 }
 
+/// One of the legal moves of a position, by its place among them in their order: short, whatever the rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pick(u16);
+
+impl Pick {
+    /// How many moves two digits can tell apart.
+    const MOST: u16 = 36 * 36;
+
+    /// That of a move; `None` when it is not legal.
+    pub(crate) fn to_play(position: &Position, mv: Move) -> Option<Self> {
+        let place = sorted(position).iter().position(|legal| *legal == mv)?;
+        u16::try_from(place).ok().filter(|place| *place < Self::MOST).map(Self)
+    }
+
+    /// The move that it is in a position.
+    pub(crate) fn of(self, position: &Position) -> Option<Move> {
+        sorted(position).get(usize::from(self.0)).copied()
+    }
+}
+
+fn sorted(position: &Position) -> Vec<Move> {
+    let mut moves = position.legal_moves();
+    moves.sort_unstable();
+    moves
+}
+
 /// A line of moves from the newest board on, the opponent's first: short enough for a custom id, so that a line that is
 /// being entered needs to be kept nowhere else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Path([Option<Move>; ConditionalTree::MOST_PLIES]);
+pub(crate) struct Path([Option<Pick>; ConditionalTree::MOST_PLIES]);
+
+/// Before the line in an id: what is written without it is of a program that wrote lines otherwise.
+const MARK: char = '.';
 
 impl Path {
     /// The moves in order.
-    pub(crate) fn moves(&self) -> impl Iterator<Item = Move> + '_ {
-        self.0.iter().map_while(|mv| *mv)
+    pub(crate) fn picks(&self) -> impl Iterator<Item = Pick> + '_ {
+        self.0.iter().map_while(|pick| *pick)
     }
 
     /// How many moves there are.
     pub(crate) fn len(&self) -> usize {
-        self.moves().count()
+        self.picks().count()
     }
 
     /// Whether a line cannot be longer.
@@ -85,90 +113,66 @@ impl Path {
     }
 
     /// The line with one more move; `None` when it is full.
-    pub(crate) fn with(mut self, mv: Move) -> Option<Self> {
-        *self.0.iter_mut().find(|free| free.is_none())? = Some(mv);
+    pub(crate) fn with(mut self, pick: Pick) -> Option<Self> {
+        *self.0.iter_mut().find(|free| free.is_none())? = Some(pick);
         Some(self)
     }
 
     fn read(text: &str) -> Option<Self> {
-        let mut letters = text.chars().peekable();
-        let mut path = Self::default();
-        while let Some(first) = letters.next() {
-            let mv = match Role::from_letter(first).filter(|_| first.is_ascii_uppercase()) {
-                Some(role) => Move::Place { role, cell: cell(letters.next()?)? },
-                None => {
-                    let (from, to) = (cell(first)?, cell(letters.next()?)?);
-                    // No man is placed once men move: a letter here is what a pawn becomes.
-                    let promotion = match letters.next_if(char::is_ascii_uppercase) {
-                        Some(letter) => Some(Role::from_letter(letter)?),
-                        None => None,
-                    };
-                    Move::Step { from, to, promotion }
-                }
-            };
-            path = path.with(mv)?;
+        let digits: Vec<u32> = text
+            .strip_prefix(MARK)?
+            .chars()
+            .map(|c| c.to_digit(36).filter(|_| !c.is_ascii_uppercase()))
+            .collect::<Option<_>>()?;
+        if !digits.len().is_multiple_of(2) {
+            return None;
         }
-        Some(path)
+        let pick = |pair: &[u32]| u16::try_from(pair[0] * 36 + pair[1]).ok().map(Pick);
+        digits.chunks(2).try_fold(Self::default(), |path, pair| path.with(pick(pair)?))
     }
 }
 
-/// Two characters a move, three for a promotion: a cell is a digit to the base 36, and `_` is the last one; men are
-/// capital letters.
+/// Two digits to the base 36 a move.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for mv in self.moves() {
-            match mv {
-                Move::Place { role, cell } => write!(f, "{}{}", role.letter(), digit(cell))?,
-                Move::Step { from, to, promotion } => {
-                    write!(f, "{}{}", digit(from), digit(to))?;
-                    if let Some(role) = promotion {
-                        write!(f, "{}", role.letter())?;
-                    }
-                }
-            }
-        }
-        Ok(())
+        let digit = |value: u16| char::from_digit(u32::from(value), 36).unwrap_or('z');
+        write!(f, "{MARK}")?;
+        self.picks().try_for_each(|Pick(place)| write!(f, "{}{}", digit(place / 36), digit(place % 36)))
     }
-}
-
-fn digit(cell: Cell) -> char {
-    char::from_digit(u32::from(cell.number()) - 1, 36).unwrap_or('_')
-}
-
-fn cell(digit: char) -> Option<Cell> {
-    let number = match digit {
-        '_' => 37,
-        '0'..='9' | 'a'..='z' => digit.to_digit(36)? + 1,
-        _ => return None,
-    };
-    Cell::new(u8::try_from(number).ok()?)
 }
 
 #[cfg(test)]
 mod tests {
     use play::{GameId, Ply, Turn};
+    use rules::Variant;
 
     use super::*;
     use crate::press::Press;
 
-    fn path(moves: &str) -> Path {
-        moves
-            .split(' ')
-            .map(|mv| mv.parse().expect("a move"))
-            .try_fold(Path::default(), Path::with)
-            .expect("short enough")
+    fn path(places: &[u16]) -> Path {
+        places.iter().map(|place| Pick(*place)).try_fold(Path::default(), Path::with).expect("short enough")
     }
 
     #[test]
     fn a_line_is_read_back_from_its_letters() {
-        for moves in ["K@4 R@10 N@11", "18-19 26-25 37-36 1-37", "26-27=N 5-4=Q 36-37", "R@28 K@34 18-19"] {
-            let path = path(moves);
-            assert_eq!(Path::read(&path.to_string()), Some(path), "{moves}: {path}");
-            assert_eq!(path.moves().map(|mv| mv.to_string()).collect::<Vec<_>>().join(" "), moves);
+        for places in [[].as_slice(), &[0], &[35, 36], &[1295, 0, 7]] {
+            let path = path(places);
+            assert_eq!(Path::read(&path.to_string()), Some(path), "{path}");
         }
-        assert_eq!(Path::read(""), Some(Path::default()));
-        for text in ["1", "1-", "K", "%%", "hi?", "12H"] {
+        for text in ["", "1", "aa", ".1", ".K4", ".%%", ".hi?"] {
             assert_eq!(Path::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_move_is_found_again_in_its_position_whatever_the_rule_set() {
+        for variant in Variant::ALL {
+            let start = Position::start(variant);
+            for mv in start.legal_moves() {
+                let pick = Pick::to_play(&start, mv).expect("a legal move");
+                assert_eq!(pick.of(&start), Some(mv), "{variant}");
+            }
+            assert_eq!(Pick(Pick::MOST - 1).of(&start), None);
         }
     }
 
@@ -176,8 +180,8 @@ mod tests {
     fn every_control_is_read_back_from_its_id_and_the_longest_fits() {
         let turn = Turn { takebacks: u16::MAX, ply: Ply(u16::MAX) };
         let at = At { game: GameId(i64::MAX), turn };
-        let longest = path(&["26-27=N"; ConditionalTree::MOST_PLIES].join(" "));
-        assert!(longest.is_full() && longest.with("18-19".parse().expect("a move")).is_none());
+        let longest = path(&[Pick::MOST - 1; ConditionalTree::MOST_PLIES]);
+        assert!(longest.is_full() && longest.with(Pick(0)).is_none());
         for press in [
             Prepare::List(at, 3),
             Prepare::Offer(at, 9, longest),
@@ -199,7 +203,7 @@ mod tests {
     #[test]
     fn whose_move_comes_next_is_told_by_the_length() {
         assert!(!Path::default().awaits_answer());
-        assert!(path("18-19").awaits_answer());
-        assert!(!path("18-19 26-25").awaits_answer());
+        assert!(path(&[0]).awaits_answer());
+        assert!(!path(&[0, 1]).awaits_answer());
     }
 }

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use ::words::Lang;
 use play::{ConditionalLine, ConditionalTree};
-use rules::starchess::{Game, Move, MoveTextError, Position, Reading, read_move_with};
+use rules::input::{MoveTextError, Reading, read_move_with};
+use rules::{Game, Move, Position};
 
 use super::Path;
 use crate::controls::OPTIONS;
@@ -25,8 +26,8 @@ pub(super) fn typed(lang: Lang, text: &str, game: &Game) -> Result<ConditionalTr
     let read = |position: &Position, text: &str| match read_move_with(position, text, letters)? {
         Reading::One(mv) => Ok(mv),
         Reading::Several(moves) => {
-            *ambiguous.borrow_mut() = Some((text.to_owned(), *position, moves));
-            Err(MoveTextError::Unreadable { text: text.to_owned() })
+            *ambiguous.borrow_mut() = Some((text.to_owned(), position.clone(), moves));
+            Err(MoveTextError::Unreadable { variant: position.variant(), text: text.to_owned() })
         }
     };
     let tree = ConditionalTree::read_with(text, game, read);
@@ -44,11 +45,9 @@ pub(super) fn typed(lang: Lang, text: &str, game: &Game) -> Result<ConditionalTr
 /// something else to them.
 fn unmistakable(lang: Lang, position: &Position, mv: Move) -> String {
     let written = position.written(mv);
-    let own = match mv {
-        Move::Place { role, .. } | Move::Step { promotion: Some(role), .. } => {
-            written.replace(role.letter(), &letters::own(lang, role))
-        }
-        Move::Step { .. } => mv.to_string(),
+    let own = match mv.placed().or(mv.promotion()) {
+        Some(role) => written.replace(role.letter(), &letters::own(lang, role)),
+        None => mv.to_string(),
     };
     let one = |text: &String| read_move_with(position, text, letters::of(lang)) == Ok(Reading::One(mv));
     [written.clone(), mv.to_string(), own].into_iter().find(one).unwrap_or(written)
@@ -107,7 +106,8 @@ pub(super) fn read(content: &str, game: &Game) -> Option<ConditionalTree> {
 pub(super) fn line_of(game: &Game, path: Path) -> Vec<String> {
     let mut game = game.clone();
     let mut written = Vec::new();
-    for mv in path.moves() {
+    for pick in path.picks() {
+        let Some(mv) = pick.of(game.position()) else { break };
         let text = game.position().written(mv);
         if game.push(mv).is_err() {
             break;

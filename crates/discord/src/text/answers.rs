@@ -1,7 +1,7 @@
 //! Answers to the person who asked: each says what would be right.
 
 use play::{GameId, Ply, Refusal, UserId};
-use rules::{Colour, Status};
+use rules::{Colour, Square, Status, Variant};
 use serenity::all::Permissions;
 use words::{Lang, say};
 
@@ -248,12 +248,18 @@ pub(crate) fn exported(lang: Lang, game: GameId) -> String {
     say!(lang, "exported", game = game.0)
 }
 
-/// Pick a cell for the man.
-pub(crate) fn pick_target(lang: Lang) -> String {
-    say!(lang, "pick-target")
+/// Pick a square for the man.
+pub(crate) fn pick_target(lang: Lang, variant: Variant) -> String {
+    say!(lang, "pick-target", variant = variant.as_str())
 }
 
-pub(crate) fn pick_promotion(lang: Lang, from: u8, to: u8, takes: bool) -> String {
+/// Pick the man that moves after the princess on a square became a queen.
+pub(crate) fn pick_after_restoring(lang: Lang, princess: Square) -> String {
+    say!(lang, "restore-pick", square = princess.to_string())
+}
+
+pub(crate) fn pick_promotion(lang: Lang, from: Square, to: Square, takes: bool) -> String {
+    let (from, to) = (from.to_string(), to.to_string());
     if takes {
         say!(lang, "pick-promotion-taking", from = from, to = to)
     } else {
@@ -262,8 +268,8 @@ pub(crate) fn pick_promotion(lang: Lang, from: u8, to: u8, takes: bool) -> Strin
 }
 
 /// A man that cannot move, or is not there.
-pub(crate) fn no_moves_from(lang: Lang, cell: u8) -> String {
-    say!(lang, "no-moves-from", cell = cell)
+pub(crate) fn no_moves_from(lang: Lang, square: Square) -> String {
+    say!(lang, "no-moves-from", square = square.to_string())
 }
 
 /// Somebody wrote to the bot without a game.
@@ -271,17 +277,18 @@ pub(crate) fn nothing_to_move(lang: Lang) -> String {
     say!(lang, "nothing-to-move")
 }
 
-/// A text that is no move, where one was expected; `setup` tells which kind, where it is known.
-pub(crate) fn not_a_move(lang: Lang, setup: Option<bool>) -> String {
-    match setup {
+/// A text that is no move, where one was expected; `kind` tells the rule set and whether men are being placed, where
+/// that is known.
+pub(crate) fn not_a_move(lang: Lang, kind: Option<(Variant, bool)>) -> String {
+    match kind {
         None => say!(lang, "not-a-move"),
-        Some(true) => say!(lang, "not-a-move-setup"),
-        Some(false) => say!(lang, "not-a-move-play"),
+        Some((_, true)) => say!(lang, "not-a-move-setup"),
+        Some((variant, false)) => say!(lang, "not-a-move-play", variant = variant.as_str()),
     }
 }
 
 /// A typed text that is a move with more than one reading or none: why, and what would be right.
-pub(crate) fn not_read(lang: Lang, why: &rules::starchess::MoveTextError) -> String {
+pub(crate) fn not_read(lang: Lang, why: &rules::input::MoveTextError) -> String {
     super::input::sentence(lang, why)
 }
 

@@ -1,13 +1,13 @@
-//! What stands with a board: the last move in words, whose turn it is, the men by cell, the result.
+//! What stands with a board: the last move in words, whose turn it is, the men by square, the result.
 
 use play::{GameId, Ply};
-use rules::starchess::{Move, Position};
-use rules::{Colour, Outcome, Role, Status};
+use rules::{Colour, Move, Outcome, Position, Role, Status};
 use store::Notation;
 use words::{Lang, say};
 
 use super::clocks::{self, Clocks};
 use super::{list, moves, side, yes};
+use crate::picked;
 
 /// Discord's limit for alternative text.
 const LONGEST_ALT: usize = 1024;
@@ -30,28 +30,29 @@ pub(crate) fn last_move(lang: Lang, before: &Position, mv: Move, name: &str, not
         Notation::Words => "none".to_owned(),
         other => moves::shown(lang, other, before, mv),
     };
-    let sentence = match mv {
-        Move::Place { role, cell } => say!(
-            lang,
-            "move-placed",
-            name = name,
-            role = role.word(),
-            cell = cell.number(),
-            written = written.as_str()
-        ),
-        Move::Step { from, to, promotion } => say!(
+    let to = mv.to().to_string();
+    let sentence = if let Some(role) = mv.placed() {
+        say!(lang, "move-placed", name = name, role = role.word(), square = to, written = written.as_str())
+    } else if let Some(rook) = moves::castled(before, mv) {
+        say!(lang, "move-castled", name = name, to = to, rook = rook.to_string(), written = written.as_str())
+    } else {
+        say!(
             lang,
             "move-made",
             name = name,
-            role = before.man_at(from).map_or(Role::Pawn, |man| man.role).word(),
-            from = from.number(),
-            to = to.number(),
-            taken = before.captured(mv).map_or("none", |man| man.role.word()),
-            promoted = promotion.map_or("none", Role::word),
+            role = picked::role(before, mv).word(),
+            from = mv.from().map_or_else(String::new, |from| from.to_string()),
+            to = to,
+            taken = before.captured(mv).map_or("none", |(_, man)| man.role.word()),
+            passing = yes(moves::in_passing(before, mv)),
+            promoted = mv.promotion().map_or("none", Role::word),
             written = written.as_str(),
-        ),
+        )
     };
-    if check { format!("{sentence} {}", say!(lang, "move-check")) } else { sentence }
+    let check = check.then(|| say!(lang, "move-check"));
+    let sentences: Vec<String> =
+        [sentence].into_iter().chain(moves::consequences(lang, before, mv)).chain(check).collect();
+    sentences.join(" ")
 }
 
 /// Whose turn it is and what to do. `player` is a mention or a name; `spoken_to` whether it is the reader.
@@ -68,7 +69,7 @@ pub(crate) fn turn(lang: Lang, position: &Position, player: &str, spoken_to: boo
 
 /// The names of the men in a side's hand.
 fn hand(lang: Lang, position: &Position, colour: Colour) -> Vec<String> {
-    position.hand(colour).map(|role| man(lang, role)).collect()
+    position.hand(colour).into_iter().map(|role| man(lang, role)).collect()
 }
 
 /// A man's name within a list.
@@ -85,6 +86,7 @@ pub(crate) fn reason(lang: Lang, status: Status, by: Colour, [white, black]: [&s
         Status::Insufficient => say!(lang, "ended-insufficient"),
         Status::Threefold => say!(lang, "ended-threefold"),
         Status::Fifty => say!(lang, "ended-fifty"),
+        Status::Countercheck => say!(lang, "ended-countercheck"),
         Status::Agreed => say!(lang, "ended-agreed"),
         Status::Resigned => say!(lang, "ended-resigned", name = of(by)),
         Status::Time => say!(lang, "ended-time"),
@@ -110,19 +112,21 @@ pub(crate) fn ended(lang: Lang, reason: &str, outcome: Outcome, [white, black]: 
     format!("**{reason} {result}**")
 }
 
-/// What a picture shows, for people who cannot see it: every man by its cell, the last move, whose move it is, and the
+/// What a picture shows, for people who cannot see it: every man by its square, the last move, whose move it is, and the
 /// clocks.
 pub(crate) fn alt(lang: Lang, position: &Position, last: Option<Move>, clocks: Option<&Clocks>) -> String {
-    let mut sentences = vec![say!(lang, "alt-board")];
+    let mut sentences = vec![say!(lang, "alt-board", variant = position.variant().as_str())];
     sentences.extend(Colour::ALL.map(|colour| men_of(lang, position, colour)));
-    sentences.extend(last.map(|last| match last {
-        Move::Place { role, cell } => say!(lang, "alt-placed", role = role.word(), cell = cell.number()),
-        Move::Step { from, to, promotion } => say!(
+    sentences.extend(last.map(|last| match (last.placed(), last.from()) {
+        (Some(role), _) => {
+            say!(lang, "alt-placed", role = role.word(), square = last.to().to_string())
+        }
+        (None, from) => say!(
             lang,
             "alt-moved",
-            from = from.number(),
-            to = to.number(),
-            promoted = promotion.map_or("none", Role::word)
+            from = from.map_or_else(String::new, |from| from.to_string()),
+            to = last.to().to_string(),
+            promoted = last.promotion().map_or("none", Role::word)
         ),
     }));
     sentences.push(to_move(lang, position));
@@ -130,22 +134,22 @@ pub(crate) fn alt(lang: Lang, position: &Position, last: Option<Move>, clocks: O
     super::cut(&sentences.join(" "), LONGEST_ALT)
 }
 
-/// All men by cell, a line for each side.
+/// All men by square, a line for each side.
 pub(crate) fn men(lang: Lang, position: &Position) -> String {
     Colour::ALL.map(|colour| men_of(lang, position, colour)).join("\n")
 }
 
 /// A side's men in the order of their worth: `White: king 4, queen 22, pawns 5 12 18.`
 fn men_of(lang: Lang, position: &Position, colour: Colour) -> String {
+    let men = position.men();
     let group = |role: Role| {
-        let cells: Vec<String> = position
-            .men()
+        let squares: Vec<String> = men
+            .iter()
             .filter(|(_, man)| man.colour == colour && man.role == role)
-            .map(|(cell, _)| cell.to_string())
+            .map(|(square, _)| square.to_string())
             .collect();
-        let count = cells.len();
-        (count > 0)
-            .then(|| say!(lang, "men-group", role = role.word(), count = count, cells = cells.join(" ")))
+        let (count, squares) = (squares.len(), squares.join(" "));
+        (count > 0).then(|| say!(lang, "men-group", role = role.word(), count = count, squares = squares))
     };
     let groups: Vec<String> = Role::ALL.into_iter().filter_map(group).collect();
     let men = if groups.is_empty() { say!(lang, "men-none") } else { groups.join(", ") };

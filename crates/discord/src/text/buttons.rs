@@ -1,7 +1,6 @@
 //! Labels of buttons and menus.
 
-use rules::Role;
-use rules::starchess::Cell;
+use rules::{Position, Role, Square};
 use words::{Lang, say};
 
 /// Labels that are always the same.
@@ -42,36 +41,55 @@ labels! {
     flip = "button-flip",
     form_title = "form-title",
     form_field = "form-field",
-    form_hint = "form-hint",
-    form_setup_hint = "form-setup-hint",
+    restore = "button-restore",
     pick_man = "menu-men",
     pick_hand = "menu-hand",
     pick_page = "menu-pages",
+    pick_rules = "menu-rules",
 }
 
-/// The menu of cells for a man that stands on `from`.
-pub(crate) fn pick_target(lang: Lang, role: Role, from: Cell) -> String {
-    say!(lang, "menu-targets", role = role.word(), cell = from.number())
+/// What can be typed in the form.
+pub(crate) fn form_hint(lang: Lang, position: &Position) -> String {
+    if position.is_setup() {
+        say!(lang, "form-setup-hint")
+    } else {
+        say!(lang, "form-hint", variant = position.variant().as_str())
+    }
 }
 
-/// The menu of cells for a man in hand.
+/// The menu of squares for a man that stands on `from`.
+pub(crate) fn pick_target(lang: Lang, role: Role, from: Square) -> String {
+    say!(lang, "menu-targets", role = role.word(), square = from.to_string())
+}
+
+/// The menu of a queen's squares along her file and rank.
+pub(crate) fn pick_straight(lang: Lang, from: Square) -> String {
+    say!(lang, "menu-targets-straight", square = from.to_string())
+}
+
+/// The menu of a queen's other squares.
+pub(crate) fn pick_diagonal(lang: Lang, from: Square) -> String {
+    say!(lang, "menu-targets-diagonal", square = from.to_string())
+}
+
+/// The menu of squares for a man in hand.
 pub(crate) fn pick_free(lang: Lang, role: Role) -> String {
     say!(lang, "menu-free", role = role.word())
 }
 
 /// A man in the menu of men.
-pub(crate) fn man(lang: Lang, role: Role, from: Cell) -> String {
-    say!(lang, "menu-man", role = role.word(), cell = from.number())
+pub(crate) fn man(lang: Lang, role: Role, from: Square) -> String {
+    say!(lang, "menu-man", role = role.word(), square = from.to_string())
 }
 
-/// How many cells it can go to.
+/// How many squares it can go to.
 pub(crate) fn choices(lang: Lang, count: usize) -> String {
     say!(lang, "menu-moves", count = count)
 }
 
-/// A target in the menu of cells.
-pub(crate) fn target(lang: Lang, cell: Cell, captured: Option<Role>) -> String {
-    say!(lang, "menu-target", cell = cell.number(), taken = captured.map_or("none", Role::word))
+/// A target in the menu of squares.
+pub(crate) fn target(lang: Lang, square: Square, captured: Option<Role>) -> String {
+    say!(lang, "menu-target", square = square.to_string(), taken = captured.map_or("none", Role::word))
 }
 
 /// A promotion.

@@ -1,8 +1,7 @@
 //! The clocks at a board: in its picture, and in words beside it.
 
 use play::{Colour, Control, Millis, Timestamp};
-use rules::Outcome;
-use rules::starchess::Position;
+use rules::{Outcome, Position};
 use words::{Lang, say};
 
 use super::{clock, side, terms, yes};
@@ -96,7 +95,7 @@ mod tests {
 
     #[test]
     fn the_caption_tells_the_control_and_whose_move_it_is_or_what_stops_the_clocks() {
-        let start = Position::start();
+        let start = Position::start(rules::Variant::Starchess);
         let told = |state| caption(Lang::En, &start, &clocks(state));
         assert_eq!(told(State::Running), "3 d a move, White to place a man");
         assert_eq!(told(State::Paused), "3 d a move, paused");

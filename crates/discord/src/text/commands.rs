@@ -36,7 +36,7 @@ const fn words(name: &'static str, shown: &'static str, about: &'static str) -> 
 
 pub(crate) const PLAY: Words = words("play", "command-play", "command-play.about");
 /// The entry in a person's menu: no description there.
-pub(crate) const PLAY_MENU: Words = Words { name: "Play Starchess", shown: "command-play-menu", about: None };
+pub(crate) const PLAY_MENU: Words = Words { name: "Challenge to a game", shown: "command-play-menu", about: None };
 pub(crate) const MOVE: Words = words("move", "command-move", "command-move.about");
 pub(crate) const BOARD: Words = words("board", "command-board", "command-board.about");
 pub(crate) const GAMES: Words = words("games", "command-games", "command-games.about");
@@ -68,6 +68,7 @@ pub(crate) const PAGE: Words = words("page", "option-page", "option-page.about")
 pub(crate) const USER: Words = words("user", "option-user", "option-user.about");
 
 pub(crate) const CONTROL: Words = words("control", "option-control", "option-control.about");
+pub(crate) const VARIANT: Words = words("variant", "option-variant", "option-variant.about");
 pub(crate) const RATED: Words = words("rated", "option-rated", "option-rated.about");
 pub(crate) const WEEKENDS: Words = words("weekends", "option-weekends", "option-weekends.about");
 
@@ -88,6 +89,8 @@ pub(crate) const SERVER_CONTROL: Words =
     words("control", "option-server-control", "option-server-control.about");
 pub(crate) const SERVER_LANGUAGE: Words =
     words("language", "option-server-language", "option-server-language.about");
+pub(crate) const SERVER_VARIANT: Words =
+    words("variant", "option-server-variant", "option-server-variant.about");
 pub(crate) const LIMIT: Words = words("limit", "option-limit", "option-limit.about");
 pub(crate) const RESET: Words = words("reset", "option-reset", "option-reset.about");
 
@@ -110,10 +113,16 @@ pub(crate) const RESET_CHOICES: &Choices = &[
     ("choice-reset-starters", "starters"),
     ("choice-reset-threads", "threads"),
     ("choice-reset-control", "control"),
+    ("choice-reset-variant", "variant"),
     ("choice-reset-language", "language"),
     ("choice-reset-limit", "limit"),
     ("choice-reset-all", "all"),
 ];
+
+/// A rule set in a list.
+pub(crate) fn variant(lang: Lang, variant: rules::Variant) -> String {
+    say!(lang, "variant-name", variant = variant.as_str())
+}
 
 /// What a choice is called: `name` is its message.
 pub(crate) fn choice(lang: Lang, name: &str) -> String {

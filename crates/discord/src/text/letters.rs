@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use rules::Role;
-use rules::starchess::Letters;
+use rules::input::Letters;
 use words::{Lang, say};
 
 /// In the order of the languages.
@@ -22,12 +22,13 @@ pub(crate) fn of(lang: Lang) -> &'static Letters {
 
 #[cfg(test)]
 mod tests {
-    use rules::starchess::{Position, Reading, read_move_with};
+    use rules::input::{Reading, read_move_with};
+    use rules::{Position, Variant};
 
     use super::*;
 
     fn placed(lang: Lang, text: &str) -> Vec<String> {
-        match read_move_with(&Position::start(), text, of(lang)) {
+        match read_move_with(&Position::start(Variant::Starchess), text, of(lang)) {
             Ok(Reading::One(mv)) => vec![mv.to_string()],
             Ok(Reading::Several(moves)) => moves.iter().map(ToString::to_string).collect(),
             Err(error) => panic!("{text}: {error}"),

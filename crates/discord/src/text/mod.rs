@@ -6,6 +6,7 @@ pub(crate) mod answers;
 pub(crate) mod asking;
 pub(crate) mod board;
 pub(crate) mod buttons;
+pub(crate) mod challenges;
 pub(crate) mod clock;
 pub(crate) mod clocks;
 pub(crate) mod commands;

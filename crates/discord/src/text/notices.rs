@@ -1,31 +1,44 @@
 //! Messages that the bot posts besides boards: challenges and words about a game.
 
 use play::{ChallengeState, GameId, UserId};
+use rules::Variant;
 use store::Why;
 use words::{Lang, say};
 
 /// A challenge as the person challenged reads it; `opponent` is a mention.
-pub(crate) fn challenge(lang: Lang, opponent: &str, challenger: &str, colour: play::ColourChoice) -> String {
+pub(crate) fn challenge(
+    lang: Lang,
+    opponent: &str,
+    challenger: &str,
+    (variant, colour): (Variant, play::ColourChoice),
+) -> String {
     use play::ColourChoice::{Black, Random, White};
     let colour = match colour {
         White => "white",
         Black => "black",
         Random => "random",
     };
-    say!(lang, "challenge", opponent = opponent, challenger = challenger, colour = colour)
+    let variant = variant.as_str();
+    say!(lang, "challenge", opponent = opponent, challenger = challenger, variant = variant, colour = colour)
 }
 
 /// The same challenge once it is answered: names, no mention.
 pub(crate) fn challenge_closed(
     lang: Lang,
-    state: ChallengeState,
+    (variant, state): (Variant, ChallengeState),
     challenger: &str,
     opponent: &str,
     game: Option<GameId>,
 ) -> String {
     match (state, game) {
         (ChallengeState::Open, _) => {
-            say!(lang, "challenge-open", challenger = challenger, opponent = opponent)
+            say!(
+                lang,
+                "challenge-open",
+                challenger = challenger,
+                opponent = opponent,
+                variant = variant.as_str()
+            )
         }
         (ChallengeState::Accepted, Some(game)) => {
             say!(lang, "challenge-accepted", challenger = challenger, opponent = opponent, game = game.0)

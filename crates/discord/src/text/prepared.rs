@@ -1,6 +1,7 @@
 //! Prepared answers: lines in words, questions, and why a line is not taken.
 
 use play::{ConditionalError, ConditionalTree, GameId};
+use rules::Variant;
 use words::{Lang, say};
 
 use super::{input, list_or, yes};
@@ -22,7 +23,6 @@ labels! {
     menu_remove = "if-menu-remove",
     menu_asked = "if-menu-asked",
     menu_answer = "if-menu-answer",
-    no_moves = "if-no-moves",
     too_much = "if-too-much",
 }
 
@@ -43,8 +43,13 @@ pub(crate) fn list(lang: Lang, (game, opponent): (GameId, &str), count: usize, l
 }
 
 /// Nothing is prepared, and how to begin.
-pub(crate) fn nothing(lang: Lang, game: GameId, opponent: &str) -> String {
-    say!(lang, "if-nothing", game = game.0, opponent = opponent)
+pub(crate) fn nothing(lang: Lang, variant: Variant, (game, opponent): (GameId, &str)) -> String {
+    say!(lang, "if-nothing", game = game.0, opponent = opponent, variant = variant.as_str())
+}
+
+/// A text without a move in it.
+pub(crate) fn no_moves(lang: Lang, variant: Variant) -> String {
+    say!(lang, "if-no-moves", variant = variant.as_str())
 }
 
 /// Lines to be confirmed; `before` is how many are prepared already.

@@ -1,11 +1,11 @@
 //! Ratings, profiles, lists of the strongest.
 
 use play::LocalDate;
-use rules::Colour;
+use rules::{Colour, Variant};
 use store::{Gained, Rating, RatingChange, Results, Score, ShownRating, Streak};
 use words::{Lang, say};
 
-use super::side;
+use super::{commands, side};
 
 /// How many of the last ratings are told.
 const CURVE: usize = 10;
@@ -59,6 +59,8 @@ pub(crate) fn date(lang: Lang, date: LocalDate) -> String {
 pub(crate) struct Profile<'a> {
     /// The name, cleaned for a sentence.
     pub(crate) name: &'a str,
+    /// Which rule set's ratings and results.
+    pub(crate) variant: Variant,
     /// The rating now; `None` before the first rated game.
     pub(crate) rating: Option<Rating>,
     /// The highest rating that was certain, and when it was reached.
@@ -70,7 +72,7 @@ pub(crate) struct Profile<'a> {
 
 /// A profile in words: all numbers of its picture.
 pub(crate) fn profile(lang: Lang, profile: &Profile<'_>) -> String {
-    let mut lines = vec![format!("**{}**", profile.name)];
+    let mut lines = vec![format!("**{}** · {}", profile.name, commands::variant(lang, profile.variant))];
     match profile.rating {
         Some(now) => lines.extend(rated(lang, profile, now)),
         None => {
@@ -135,8 +137,13 @@ fn word(gained: Gained) -> &'static str {
 }
 
 /// What stands in for the picture of a profile.
-pub(crate) fn profile_alt(lang: Lang, name: &str) -> String {
-    say!(lang, "profile-alt", name = name)
+pub(crate) fn profile_alt(lang: Lang, name: &str, variant: Variant) -> String {
+    say!(lang, "profile-alt", name = sheet_name(lang, name, variant))
+}
+
+/// Whose ratings in which rule set, without markup.
+pub(crate) fn sheet_name(lang: Lang, name: &str, variant: Variant) -> String {
+    format!("{name} · {}", commands::variant(lang, variant))
 }
 
 /// The words within the picture of a profile.
@@ -186,8 +193,9 @@ impl Sheet {
 }
 
 /// The first line of a list of the strongest.
-pub(crate) fn top(lang: Lang, here: bool) -> String {
-    if here { say!(lang, "top-server") } else { say!(lang, "top-all") }
+pub(crate) fn top(lang: Lang, here: bool, variant: Variant) -> String {
+    let title = if here { say!(lang, "top-server") } else { say!(lang, "top-all") };
+    format!("{title} · {}", commands::variant(lang, variant))
 }
 
 /// A line with a place, or without one for somebody whose rating is provisional.

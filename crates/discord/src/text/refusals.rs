@@ -60,7 +60,7 @@ mod tests {
             Refusal::NotAPlayer,
             Refusal::NotYourTurn { on_move: Colour::Black },
             Refusal::GameOver(Status::Resigned),
-            Refusal::Illegal { mv: "18-19".parse().expect("a move"), why: None },
+            Refusal::Illegal { mv: crate::sample::star_move("18-19"), why: None },
             Refusal::NoDrawOffer,
             Refusal::OwnOffer,
             Refusal::OfferedAlready,

@@ -1,5 +1,6 @@
 //! A server's settings in words.
 
+use rules::Variant;
 use store::{ChannelId, RoleId};
 use words::{Lang, say};
 
@@ -11,6 +12,7 @@ pub(crate) struct Shown {
     pub(crate) starters: Option<RoleId>,
     /// In words.
     pub(crate) control: String,
+    pub(crate) variant: Variant,
     pub(crate) limit: Option<u16>,
     pub(crate) language: Lang,
     /// Whether the language is set, and not Discord's.
@@ -25,6 +27,7 @@ pub(crate) fn settings(lang: Lang, shown: &Shown, changed: bool) -> String {
         say!(lang, "server-channel", channel = shown.channel.map_or_else(none, channel)),
         say!(lang, "server-threads", threads = super::yes(shown.threads)),
         say!(lang, "server-starters", role = shown.starters.map_or_else(none, role)),
+        say!(lang, "server-variant", variant = shown.variant.as_str()),
         say!(lang, "server-control", control = shown.control.as_str()),
         say!(lang, "server-limit", limit = shown.limit.unwrap_or(0)),
         say!(lang, "server-language", language = shown.language.name(), chosen = super::yes(shown.chosen)),
@@ -54,13 +57,21 @@ mod tests {
             threads: false,
             starters: Some(RoleId(7)),
             control: "3 days for each move".to_owned(),
+            variant: Variant::Chess100,
             limit: Some(12),
             language: Lang::Pl,
             chosen: true,
         };
         let told = settings(Lang::En, &shown, false);
-        for part in ["<#5>", "stay in the channel", "<@&7>", "3 days for each move", "at most 12", "Polski."]
-        {
+        for part in [
+            "<#5>",
+            "Chess-100",
+            "stay in the channel",
+            "<@&7>",
+            "3 days for each move",
+            "at most 12",
+            "Polski.",
+        ] {
             assert!(told.contains(part), "{part}: {told}");
         }
         let usual = Shown {

@@ -1,6 +1,7 @@
 //! Terms of a game: time controls, the rules of the clock before a game begins, open challenges.
 
 use play::{ColourChoice, Control, Millis, Terms};
+use rules::Variant;
 use words::{Lang, say};
 
 use super::clock;
@@ -130,8 +131,8 @@ pub(crate) fn challenge_sent_there(lang: Lang, opponent: &str, channel: &str) ->
 }
 
 /// A challenge to anybody, as all read it.
-pub(crate) fn seek(lang: Lang, challenger: &str, colour: ColourChoice) -> String {
-    say!(lang, "seek", challenger = challenger, colour = colour.as_str())
+pub(crate) fn seek(lang: Lang, challenger: &str, variant: Variant, colour: ColourChoice) -> String {
+    say!(lang, "seek", challenger = challenger, variant = variant.as_str(), colour = colour.as_str())
 }
 
 /// The same once it was taken back.

@@ -11,7 +11,8 @@ use crate::stage::{Stage, find_control, id, said, text, words};
 /// 14 July 2026, in seconds.
 const NOW: i64 = 1_784_000_000;
 const DAY: i64 = 86_400;
-pub(crate) const DAYS: Terms = Terms { control: Control::DAYS_A_MOVE[2], weekends: false, rated: false, ..Terms::CASUAL };
+pub(crate) const DAYS: Terms =
+    Terms { control: Control::DAYS_A_MOVE[2], weekends: false, rated: false, ..Terms::CASUAL };
 
 /// A game of three days a move that begins now, on a clock that the test moves.
 pub(crate) async fn by_the_day() -> (Stage, Id) {

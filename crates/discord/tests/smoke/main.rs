@@ -1,6 +1,7 @@
 //! The bot against the local Discord, over the production path with the rate limiter on.
 
 mod asking;
+mod challenges;
 mod data;
 mod ends;
 mod faults;

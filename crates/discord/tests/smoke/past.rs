@@ -10,7 +10,8 @@ use store::{Act, Address, Answered, ChannelId, GuildId, MakeChallenge, MessageId
 use crate::stage::{Stage, board, find_control, id};
 
 /// For a sitting, so that a clock that runs out ends a game without a day of vacation.
-pub(crate) const SITTING: Terms = Terms { control: Control::SITTINGS[2], weekends: false, rated: true, ..Terms::CASUAL };
+pub(crate) const SITTING: Terms =
+    Terms { control: Control::SITTINGS[2], weekends: false, rated: true, ..Terms::CASUAL };
 
 /// Placements after which a game counts.
 pub(crate) const PLACED: [&str; 4] = ["K@4", "K@34", "N@11", "N@27"];

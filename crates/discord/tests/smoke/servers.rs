@@ -19,7 +19,7 @@ async fn a_server_has_its_own_time_limit_language_and_places() {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     // From the menu of a person: the server's time, and its language.
-    anna.command(channel, "Play Starchess").on(bob.id()).send().expect("sent");
+    anna.command(channel, "Challenge to a game").on(bob.id()).send().expect("sent");
     let (message, accept) = find_control(bob, channel, "accept:").await;
     let challenge = words(bob, channel, "Idő: 7 nap minden lépésre").await;
     assert!(text(&challenge).contains("Barátságos"), "{challenge}");

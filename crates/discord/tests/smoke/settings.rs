@@ -39,6 +39,7 @@ async fn whoever_wishes_it_is_asked_before_a_move_however_it_is_entered() {
     let question = anna.command(thread, "move").option("text", "k4").send().expect("sent");
     let question = question.message().await.expect("a question");
     assert!(text(&question).contains("Play `K@4` in game 1?"), "{question}");
+    assert!(text(&question).contains("`/move … sure:true`"), "{question}");
     anna.click(thread, id(&question["id"]), "never:1:0").expect("pressed");
     words(anna, thread, "Nothing was changed").await;
     // By menus.
@@ -65,6 +66,14 @@ async fn whoever_wishes_it_is_asked_before_a_move_however_it_is_entered() {
     .expect("refused");
     bob.click(thread, id(&question["id"]), "sure:1:1:K@34").expect("pressed");
     board(anna, thread, 2).await;
+    // By command without a click.
+    let sure = |person: &localcord::Person, text: &str, sure: bool| {
+        person.command(thread, "move").option("text", text).option("sure", sure).send().expect("sent")
+    };
+    assert!(said(sure(bob, "q16", true)).await.contains("yours comes next"));
+    assert!(said(sure(anna, "q4", false)).await.contains("Play `Q@4` in game 1?"));
+    assert!(said(sure(anna, "q4", true)).await.contains("Played `Q@4` in game 1"));
+    board(bob, thread, 3).await;
     stage.strike(&[]).await;
 }
 

@@ -74,7 +74,7 @@ async fn challenges_that_cannot_be_say_what_would_be_right() {
     assert!(said(bot).await.contains("Challenge a person"));
 
     // From the menu of a person, and withdrawn again; not by the opponent.
-    let menu = anna.command(channel, "Play Starchess").on(bob.id()).send().expect("sent");
+    let menu = anna.command(channel, "Challenge to a game").on(bob.id()).send().expect("sent");
     assert!(said(menu).await.contains("Your challenge goes to"));
     let (message, withdraw) = crate::stage::find_control(bob, channel, "withdraw:").await;
     bob.click(channel, message, &withdraw).expect("pressed");

@@ -5,13 +5,10 @@ use std::time::Duration;
 use gif::{ColorOutput, DecodeOptions, DisposalMethod};
 use image::RgbImage;
 use proptest::prelude::*;
-use rand::SeedableRng as _;
-use rand::seq::IndexedRandom as _;
-use rand_chacha::ChaCha8Rng;
-use rules::starchess::{Game, Position};
+use rules::{Game, Move, Position, Variant};
 use starmate_picture::{Caption, Film, Painter, PictureError, Scene, Shot, Size, Theme};
 
-use crate::games;
+use crate::{game, games};
 
 /// One frame as a viewer has it.
 struct Seen {
@@ -56,19 +53,6 @@ fn still(painter: &Painter, film: &Film, shot: &Shot) -> RgbImage {
     image::load_from_memory(&painter.png(&scene)).expect("a PNG").to_rgb8()
 }
 
-/// A game of random moves.
-fn game(seed: u64, plies: usize) -> Game {
-    let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = Game::start();
-    while game.moves().len() < plies {
-        let Some(&next) = game.position().legal_moves().choose(&mut random) else { break };
-        if game.push(next).is_err() {
-            break;
-        }
-    }
-    game
-}
-
 fn names() -> [String; 2] {
     ["Judit Polgár", "Ёжик Żółć Őrült"].map(str::to_owned)
 }
@@ -85,9 +69,11 @@ fn plays_as_stills(painter: &Painter, film: &Film) {
 #[test]
 fn after_each_frame_the_picture_is_the_still_of_that_position() {
     let painter = Painter::new();
-    for (seed, theme) in (0..).zip(Theme::ALL) {
-        let film = Film { names: Some(names()), theme, ..Film::of(&game(seed, 40), 0..=40) };
-        plays_as_stills(&painter, &film);
+    for variant in Variant::ALL {
+        for (seed, theme) in (0..).zip(Theme::ALL) {
+            let film = Film { names: Some(names()), theme, ..Film::of(&game(variant, seed, 40), 0..=40) };
+            plays_as_stills(&painter, &film);
+        }
     }
 }
 
@@ -96,12 +82,12 @@ proptest! {
 
     #[test]
     fn so_it_is_for_shots_in_any_order_at_any_size(
-        seed in any::<u64>(), theme in 0_usize..5, width in 240_u32..700, flip in any::<bool>(),
+        seed in any::<u64>(), variant in 0..Variant::ALL.len(), theme in 0_usize..5, width in 240_u32..700, flip in any::<bool>(),
         order in proptest::collection::vec((0_usize..60, "[A-Za-zżéÅjg ]{0,40}"), 1..12), named in any::<bool>(),
     ) {
-        let pool = games(seed, 60);
+        let pool = games(Variant::ALL[variant], seed, 60);
         let shot = |(n, line): (usize, String)| {
-            let (position, last) = pool[n];
+            let (position, last) = pool[n].clone();
             Shot { position, last, clocks: Default::default(), line }
         };
         let film = Film {
@@ -118,8 +104,13 @@ proptest! {
 #[test]
 fn a_frame_holds_no_more_than_the_rectangle_that_changes() {
     let painter = Painter::new();
-    let film = Film { names: Some(names()), ..Film::of(&game(5, 30), 0..=30) };
-    let frames = seen(&painter.gif(&film).expect("a film"));
+    for variant in Variant::ALL {
+        holds_no_more(&painter, &Film { names: Some(names()), ..Film::of(&game(variant, 5, 30), 0..=30) });
+    }
+}
+
+fn holds_no_more(painter: &Painter, film: &Film) {
+    let frames = seen(&painter.gif(film).expect("a film"));
     for pair in frames.windows(2) {
         let differing =
             pair[0].picture.enumerate_pixels().filter(|(x, y, p)| pair[1].picture.get_pixel(*x, *y) != *p);
@@ -128,7 +119,7 @@ fn a_frame_holds_no_more_than_the_rectangle_that_changes() {
             .reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)))
             .expect("something moved");
         let least = f64::from((right - left) * (bottom - top));
-        // A cell's tile is wider than what differs in it, by a corner at each side.
+        // A square's tile is wider than what differs in it, by a corner of a hexagon or the rim of a man at each side.
         assert!(pair[1].area as f64 <= least * 1.35, "{} of {least}", pair[1].area);
     }
     // Nothing changes at all: the smallest frame there is.
@@ -141,7 +132,7 @@ fn a_frame_holds_no_more_than_the_rectangle_that_changes() {
 #[test]
 fn every_shot_lasts_as_long_as_asked_and_the_last_one_is_held() {
     let times = |delay, hold, count| {
-        let shots = vec![Film::of(&Game::start(), 0..=0).shots.remove(0); count];
+        let shots = vec![Film::of(&Game::start(Variant::Starchess), 0..=0).shots.remove(0); count];
         let film = Film { delay, hold, ..Film::new(shots) };
         let gif = Painter::new().gif(&film).expect("a film");
         seen(&gif).iter().map(|frame| frame.delay).collect::<Vec<_>>()
@@ -155,14 +146,16 @@ fn every_shot_lasts_as_long_as_asked_and_the_last_one_is_held() {
 
 #[test]
 fn the_line_tells_the_move_by_its_number() {
-    let mut game = Game::start();
+    let variant = Variant::Starchess;
+    let mut game = Game::start(variant);
     for text in ["K@4", "K@34", "Q@11", "Q@27", "R@17", "R@21", "B@22", "B@16", "N@28", "N@10", "5-6"] {
-        game.push(text.parse().expect("a move")).expect("legal");
+        game.push(Move::parse(variant, text).expect("a move")).expect("legal");
     }
     let lines = |plies| Film::of(&game, plies).shots.into_iter().map(|shot| shot.line).collect::<Vec<_>>();
     assert_eq!(lines(0..=3), ["", "1. K@4", "1… K@34", "2. Q@11"]);
     assert_eq!(lines(10..=99), ["5… N@10", "6. 5-6"], "as far as there are moves");
-    let other = Game::from("1/2/K6/6/5/6/6k/2/1 - b - 0 30".parse::<Position>().expect("a position"));
+    let other = Position::parse(variant, "1/2/K6/6/5/6/6k/2/1 - b - 0 30").expect("a position");
+    let other = Game::from(other);
     assert_eq!(Film::of(&other, 0..=5).shots.len(), 1);
     assert_eq!(Film::of(&other, 2..=5).shots.len(), 0);
 }
@@ -170,7 +163,7 @@ fn the_line_tells_the_move_by_its_number() {
 #[test]
 fn a_film_that_is_too_long_loses_pixels_then_colours_then_shots_and_keeps_the_last() {
     let painter = Painter::new();
-    let game = game(9, 60);
+    let game = game(Variant::Starchess, 9, 60);
     let film = Film { names: Some(names()), theme: Theme::Clear, ..Film::of(&game, 0..=60) };
     let whole = painter.gif(&film).expect("a film");
     let fitted = painter.gif_within(&film, whole.len()).expect("it fits");
@@ -215,4 +208,10 @@ fn a_film_without_a_shot_is_refused() {
     let film = Film::new(Vec::new());
     assert_eq!(painter.gif(&film), Err(PictureError::NoShots));
     assert_eq!(painter.gif_within(&film, 1 << 20), Err(PictureError::NoShots));
+}
+
+#[test]
+fn a_film_of_two_boards_is_refused() {
+    let shots = Variant::ALL.map(|variant| Film::of(&Game::start(variant), 0..=0).shots.remove(0));
+    assert_eq!(Painter::new().gif(&Film::new(shots.into())), Err(PictureError::Boards));
 }

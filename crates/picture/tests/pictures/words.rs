@@ -1,7 +1,8 @@
 use proptest::prelude::*;
+use rules::Variant;
 use starmate_picture::{Caption, Painter, Scene, Size, describe, svg};
 
-use crate::{CHECK, games, position};
+use crate::{check, games};
 
 fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Caption<'a> {
     Caption { white, black, clocks: [""; 2], line }
@@ -10,8 +11,7 @@ fn caption<'a>(white: &'a str, black: &'a str, line: &'a str) -> Caption<'a> {
 #[test]
 fn what_the_font_lacks_is_left_out() {
     let painter = Painter::new();
-    let (text, _) = CHECK;
-    let board = position(text);
+    let (board, _) = check(Variant::Starchess);
     let draw = |white, black| {
         painter.png(&Scene { caption: Some(caption(white, black, "Black to move")), ..Scene::new(&board) })
     };
@@ -24,8 +24,7 @@ fn what_the_font_lacks_is_left_out() {
 #[test]
 fn names_that_differ_only_beyond_the_room_look_alike() {
     let painter = Painter::new();
-    let (text, _) = CHECK;
-    let board = position(text);
+    let (board, _) = check(Variant::Starchess);
     let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
     let draw = |name: &str| {
         painter.png(&Scene { caption: Some(caption(name, name, "Black to move")), ..Scene::new(&board) })
@@ -35,12 +34,14 @@ fn names_that_differ_only_beyond_the_room_look_alike() {
 
 #[test]
 fn alternative_text_always_fits() {
-    for (position, last) in games(7, 500) {
-        let text = describe(&position, last);
-        assert!(text.chars().count() <= 1024, "{text}");
-        for (cell, man) in position.men() {
-            let side = text.find(&format!("{}:", man.colour)).expect("both sides are told");
-            assert!(text[side..].contains(&cell.to_string()), "{man} on {cell}: {text}");
+    for variant in Variant::ALL {
+        for (position, last) in games(variant, 7, 500) {
+            let text = describe(&position, last);
+            assert!(text.chars().count() <= 1024, "{text}");
+            for (square, man) in position.men() {
+                let side = text.find(&format!("{}:", man.colour)).expect("both sides are told");
+                assert!(text[side..].contains(&square.to_string()), "{man} on {square}: {text}");
+            }
         }
     }
 }
@@ -52,10 +53,10 @@ proptest! {
     fn no_name_whatever_breaks_a_picture(
         white in any::<String>(), black in "\\PC{0,80}", line in "[ a-zé…\u{1F525}\u{200d}]{0,200}", width in 240_u32..500
     ) {
-        let (text, last) = CHECK;
-        let board = position(text);
+        let variant = Variant::ALL[width as usize % Variant::ALL.len()];
+        let (board, last) = check(variant);
         let scene = Scene {
-            last: last.parse().ok(),
+            last,
             size: Size::new(width).expect("in range"),
             caption: Some(caption(&white, &black, &line)),
             ..Scene::new(&board)

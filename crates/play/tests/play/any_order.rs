@@ -2,8 +2,8 @@
 
 use play::{Action, Colour, Happening, Match, Ply, Refusal, Timestamp, Turn, UserId};
 use proptest::prelude::*;
-use rules::Status;
 use rules::Move;
+use rules::Status;
 
 use crate::table::{BLACK, QUIET, STRANGER, WHITE, game_from, new_game};
 

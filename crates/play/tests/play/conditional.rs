@@ -167,8 +167,7 @@ fn trees_are_joined_or_left_as_they_are() {
 
 #[test]
 fn letters_of_other_languages_are_read_by_whoever_knows_them() {
-    let hungarian =
-        |position: &Position, text: &str| read_move(position, &text.replace('H', "N"));
+    let hungarian = |position: &Position, text: &str| read_move(position, &text.replace('H', "N"));
     let tree = ConditionalTree::read_with("20-19 H11-19", &game(PLACED), hungarian).expect("a tree");
     assert_eq!(tree.to_string(), "20-19 N11x19");
     // What the reader makes up is refused.

@@ -1,7 +1,5 @@
 //! A game between two known people, and short words for what they do.
 
-use std::str::FromStr;
-
 use play::{Action, GameId, Happening, Match, Players, Refusal, Start, Timestamp, UserId};
 use rules::{Move, Position, Variant};
 

@@ -4,8 +4,8 @@ use play::{
     Action, Colour, Control, GameId, Happening, Match, Millis, Ply, Refusal, RequestKind, Span, Start, Terms,
     Timestamp, Verdict, Zone,
 };
-use rules::{Position, Variant};
 use rules::{Outcome, Status};
+use rules::{Position, Variant};
 
 use crate::table::{BLACK, PLAYERS, QUIET, STARTED, STRANGER, WHITE, mv, new_game};
 

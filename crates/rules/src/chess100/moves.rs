@@ -94,6 +94,13 @@ impl MoveParts for Move {
         }
     }
 
+    fn made_by(self, side: Colour) -> Self {
+        match self.castles() {
+            Some(short) => Self::castling(side, short).with(self.restores),
+            None => self,
+        }
+    }
+
     fn restores(self) -> Option<Square> {
         self.restores
     }

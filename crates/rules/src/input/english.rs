@@ -1,24 +1,44 @@
 //! Refusals of typed moves as English sentences.
 
+mod obstacle;
+
 use std::fmt;
 
-use super::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use crate::{Colour, Role, Square, Variant};
+use self::obstacle::illegal;
+use super::refusal::MoveTextError;
+use crate::{Colour, Move, Role, Square, Variant};
 
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty { variant } => write!(f, "No move was written. {}", how(*variant)),
             Self::Unreadable { variant, text } => write!(f, "“{text}” is not a move. {}", how(*variant)),
-            Self::TooManySquares { text, .. } => {
-                write!(f, "“{text}” names more than two cells. Write one move at a time, such as 18-19.")
+            Self::TooManySquares { variant, text } => {
+                let (place, example) = (place(*variant), example(*variant));
+                write!(
+                    f,
+                    "“{text}” names more than two {place}s. Write one move at a time, such as {example}."
+                )
             }
             Self::NoSuchSquare { variant, name } => match variant {
                 Variant::Starchess => write!(f, "There is no cell {name}: the cells are numbered 1 to 37."),
+                Variant::Chess => write!(f, "There is no square {name}: the squares are a1 to h8."),
                 Variant::Chess100 => write!(f, "There is no square {name}: the squares are a1 to j10."),
             },
             Self::RestorationNotDue { square } => {
                 write!(f, "No princess can become a queen on {square} in this turn. Write the move alone.")
+            }
+            Self::RestorationAlone { square, example } => {
+                write!(f, "The princess on {square} becomes a queen, and then you move: which move? ")?;
+                write!(f, "Write both, such as {example}.")
+            }
+            Self::NeedsRestoration { square, written } => {
+                write!(f, "That takes a queen on {square} in place of the princess: write {written}.")
+            }
+            Self::AfterRestoration { square, refusal } => write!(f, "After {square}=Q: {refusal}"),
+            Self::TwoReadings { moves, written } => {
+                let clear = list(moves.iter().map(|mv| clear(*mv)), "or");
+                write!(f, "This can mean {}. Write {clear}.", list(written.iter().cloned(), "or"))
             }
             Self::Unseparated { digits, letter, promotion, readings } => {
                 let letter = letter.map(written).unwrap_or_default();
@@ -29,26 +49,23 @@ impl fmt::Display for MoveTextError {
             Self::OnlyFrom { reach } if reach.is_empty() => write!(f, "{reach}"),
             Self::OnlyFrom { reach } => {
                 let to = reach.steps.first().or(reach.takes.first()).copied().unwrap_or(reach.from);
-                write!(f, "{reach} Write both cells, such as {}-{to}.", reach.from)
+                let place = place(to.variant());
+                write!(f, "{reach} Write both {place}s, such as {}-{to}.", reach.from)
             }
             Self::OnlyTo { square: cell, from } if from.is_empty() => {
-                write!(
-                    f,
-                    "{cell} is only one cell, and no man can go there. Write where a man stands and where it goes."
-                )
+                write!(f, "{cell} is only one {}, and no man can go there. ", place(cell.variant()))?;
+                write!(f, "Write where a man stands and where it goes.")
             }
             Self::OnlyTo { square: cell, from } => {
                 let moves = from.iter().map(|from| format!("{from}-{cell}"));
-                write!(
-                    f,
-                    "{cell} is only one cell. Write where the man comes from, too: {}.",
-                    list(moves, "or")
-                )
+                let (place, moves) = (place(cell.variant()), list(moves, "or"));
+                write!(f, "{cell} is only one {place}. Write where the man comes from, too: {moves}.")
             }
             Self::GameOver { side, mate: true } => write!(f, "{side} is checkmated: the game is over."),
             Self::GameOver { side, mate: false } => {
                 write!(f, "{side} is stalemated: the game is over, a draw.")
             }
+            Self::Countercheck => write!(f, "Check was answered with check: the game is over, a draw."),
             Self::PlacementDue { placing } => {
                 write!(f, "Men move only once all are placed. {placing}")?;
                 placing.example().map_or(Ok(()), |example| write!(f, " Write {example}, for example."))
@@ -96,16 +113,32 @@ impl fmt::Display for MoveTextError {
             Self::PromotionImpossible { from, to, role } => {
                 write!(f, "A pawn cannot become a {}. Write {}.", role, promotions(*from, *to))
             }
-            Self::PromotionNotDue { without, squares: cells } => {
-                write!(f, "No man is promoted here: only a pawn that reaches {} is. ", cells_or(cells))?;
-                write!(f, "Write {without}.")
+            Self::PromotionNotDue { without, squares } => {
+                let last = match squares.first() {
+                    Some(square) if square.variant() != Variant::Starchess => {
+                        format!("rank {}", rank(*square))
+                    }
+                    _ => cells_or(squares),
+                };
+                write!(f, "No man is promoted here: only a pawn that reaches {last} is. ")?;
+                write!(f, "Write {}.", clear(*without))
             }
             Self::NoSuchMan { role, side, movable } => {
                 write!(f, "{} has no {} on the board. {}", side, role, can_move(*side, movable))
             }
+            Self::NotOnLine { role, side, line, standing } => {
+                let kind = if line.starts_with(|c: char| c.is_ascii_digit()) { "rank" } else { "file" };
+                let (men, stand) = if standing.len() == 1 { ("", "stands") } else { ("s", "stand") };
+                write!(f, "{side} has no {role} on {kind} {line}: ")?;
+                write!(f, "the {role}{men} {stand} on {}.", cells_and(standing))
+            }
             Self::NoneCanGo { role, to, reaches } => {
                 write!(f, "No {role} can go to {to}.")?;
-                reaches.iter().try_for_each(|reach| write!(f, " {reach}"))
+                let (stuck, free): (Vec<_>, Vec<_>) = reaches.iter().partition(|reach| reach.is_empty());
+                free.into_iter().try_for_each(|reach| write!(f, " {reach}"))?;
+                let Some(one) = stuck.first() else { return Ok(()) };
+                let from: Vec<Square> = stuck.iter().map(|reach| reach.from).collect();
+                write!(f, " {}", one.to_string().replacen(&one.from.to_string(), &cells_and(&from), 1))
             }
             Self::SeveralCanGo { role, to, from, promotion } => {
                 let suffix = promotion.map(|role| format!("={}", role.letter())).unwrap_or_default();
@@ -115,101 +148,6 @@ impl fmt::Display for MoveTextError {
                 write!(f, "Write {}.", list(moves, "or"))
             }
         }
-    }
-}
-
-fn illegal(f: &mut fmt::Formatter<'_>, role: Role, to: Square, why: &Obstacle, reach: &Reach) -> fmt::Result {
-    let (man, from) = (role, reach.from);
-    match why {
-        Obstacle::SameSquare => write!(f, "The {man} stands on {from} already. "),
-        Obstacle::OwnMan(own) => write!(f, "The {man} on {from} cannot take its own {own} on {to}. "),
-        Obstacle::OutOfReach => write!(f, "A {man} does not go from {from} to {to}. "),
-        Obstacle::Blocked(by) => {
-            write!(f, "The {man} on {from} cannot reach {to}: the man on {by} is in its way. ")
-        }
-        Obstacle::PawnBlocked => {
-            write!(f, "The pawn on {from} cannot go to {to}, where a man stands: pawns take obliquely only. ")
-        }
-        Obstacle::LongStepBlocked(by) => {
-            write!(f, "The pawn on {from} cannot make a double step: {by} is not empty. ")
-        }
-        Obstacle::LongStepGone => {
-            write!(f, "The pawn on {from} has no double step: that can only be its first move. ")
-        }
-        Obstacle::NoWayRound => {
-            write!(f, "The {man} on {from} cannot reach {to}: men stand on every way round. ")
-        }
-        Obstacle::CastlingGone => {
-            write!(f, "The king cannot castle to {to}: king or rook has moved, or the rook is gone. ")
-        }
-        Obstacle::CastlingBlocked(by) => {
-            write!(f, "The king cannot castle to {to}: a man stands on {by}, between king and rook. ")
-        }
-        Obstacle::CastlingAttacked { square, by } => {
-            let by = cells_and(by);
-            write!(f, "The king cannot castle to {to}: {square} is attacked from {by}. ")
-        }
-        Obstacle::MustTakeKing { king, moves } => {
-            let moves = list(moves.iter().cloned(), "or");
-            return write!(f, "You must capture the king on {king}: write {moves}.");
-        }
-        Obstacle::NothingToTake => {
-            write!(f, "The pawn on {from} can go to {to} only to take, and nothing stands there. ")
-        }
-        Obstacle::IntoCheck(by) => {
-            write!(f, "The king cannot go to {to}: it would be attacked from {}. ", cells_and(by))
-        }
-        Obstacle::Pinned { king, by } => {
-            write!(f, "{from}-{to} would open the king on {king} to attack from {}. ", cells_and(by))
-        }
-        Obstacle::CheckStands { king, by, answers } => {
-            write!(
-                f,
-                "The king on {king} is in check, and after {from}-{to} it would still be attacked from "
-            )?;
-            let answers = list(answers.iter().cloned(), "or");
-            return write!(f, "{}. The check can be answered by {answers}.", cells_and(by));
-        }
-    }?;
-    write!(f, "{reach}")
-}
-
-impl Reach {
-    fn is_empty(&self) -> bool {
-        self.steps.is_empty() && self.takes.is_empty()
-    }
-}
-
-impl fmt::Display for Reach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let from = self.from;
-        if self.is_empty() {
-            return match self.movable.as_slice() {
-                [] => write!(f, "{from} cannot move now."),
-                [one] => write!(f, "{from} cannot move now, only the man on {one} can."),
-                movable => write!(f, "{from} cannot move now, but the men on {} can.", cells_and(movable)),
-            };
-        }
-        // "18 can go to 19, 20 or take on 24": the last "or" belongs to the taking.
-        let (steps, takes) = (self.steps.iter().map(Square::to_string), cells_or(&self.takes));
-        match (self.steps.is_empty(), self.takes.is_empty()) {
-            (true, _) => write!(f, "{from} can only take on {takes}."),
-            (_, true) => write!(f, "{from} can go to {}.", list(steps, "or")),
-            _ => write!(f, "{from} can go to {} or take on {takes}.", steps.collect::<Vec<_>>().join(", ")),
-        }
-    }
-}
-
-impl Placing {
-    fn example(&self) -> Option<String> {
-        Some(format!("{}@{}", self.hand.first()?.letter(), self.free.first()?))
-    }
-}
-
-impl fmt::Display for Placing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hand = list(self.hand.iter().map(Role::to_string), "and");
-        write!(f, "Still to be placed: {hand}, on {}.", cells_or(&self.free))
     }
 }
 
@@ -226,8 +164,36 @@ fn how(variant: Variant) -> &'static str {
         Variant::Starchess => {
             "Write the cell a man stands on and the cell it goes to, such as 18-19, or K@4 to place a man."
         }
-        Variant::Chess100 => "Write the square a man stands on and the square it goes to, such as d2-d5.",
+        Variant::Chess => "Write the move as Nf3, or both squares, such as g1-f3; castling is 0-0 or 0-0-0.",
+        Variant::Chess100 => "Write both squares, such as d2-d5 or Prg1-e1; castling is 0-0 or 0-0-0.",
     }
+}
+
+fn example(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Starchess => "18-19",
+        Variant::Chess => "g1-f3",
+        Variant::Chess100 => "d2-d5",
+    }
+}
+
+/// What a place of the board is called.
+fn place(variant: Variant) -> &'static str {
+    if variant == Variant::Starchess { "cell" } else { "square" }
+}
+
+/// A move as nobody can mistake it: both squares.
+fn clear(played: Move) -> String {
+    match (played.from(), played.promotion()) {
+        (Some(from), Some(role)) => format!("{from}-{}={}", played.to(), role.letter()),
+        (Some(from), None) => format!("{from}-{}", played.to()),
+        (None, _) => played.to_string(),
+    }
+}
+
+/// The rank of a square that has a name.
+fn rank(square: Square) -> String {
+    square.to_string().split_off(1)
 }
 
 fn promotions(from: Square, to: Square) -> String {

@@ -1,8 +1,8 @@
 //! Man letters of other languages.
 
 use super::refusal::MoveTextError;
-use super::{read_move, shown};
-use crate::{Move, Position, Role, Square};
+use super::{left_open, read, shown};
+use crate::{Move, Position, Role, Variant};
 
 /// The letters by which men are called in a language, one or more characters each. Records keep the English ones; these
 /// are for reading what somebody typed who knows them.
@@ -10,6 +10,16 @@ use crate::{Move, Position, Role, Square};
 pub struct Letters {
     /// In lower case, the longest first: Russian king `кр` before knight `к`.
     own: Vec<(Vec<char>, Role)>,
+    /// In lower case: letters that, written large, can only be a man's, though no man of this reading has them.
+    large: Vec<char>,
+}
+
+/// The letters of one rule set's men, as a board whose squares have names needs them.
+pub(super) struct Alphabet {
+    /// Everything by which a man can be called, in lower case.
+    pub(super) men: Vec<(Vec<char>, Role)>,
+    /// See [`Letters`].
+    pub(super) large: Vec<char>,
 }
 
 /// What a typed text means to a reader of two kinds of letters.
@@ -27,7 +37,36 @@ impl Letters {
         let lower = |(letters, role): (String, Role)| (letters.to_lowercase().chars().collect(), role);
         let mut own: Vec<(Vec<char>, Role)> = letters.into_iter().map(lower).collect();
         own.sort_by_key(|(letters, _)| std::cmp::Reverse(letters.len()));
-        Self { own }
+        Self { own, large: Vec::new() }
+    }
+
+    /// No letters but the English ones.
+    pub(super) fn english() -> Self {
+        Self { own: Vec::new(), large: Vec::new() }
+    }
+
+    /// The English ones, for a reader who would write these large for a man and small for a file.
+    fn english_beside(&self) -> Self {
+        let single = |(letters, _): &(Vec<char>, Role)| match letters.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        };
+        Self { own: Vec::new(), large: self.own.iter().filter_map(single).collect() }
+    }
+
+    /// These letters for the men of a rule set, and the English ones that they leave free.
+    pub(super) fn alphabet(&self, variant: Variant) -> Alphabet {
+        let has = |role: Role| variant.roles().contains(&role);
+        let own = self.own.iter().filter(|(letters, role)| !letters.is_empty() && has(*role));
+        let mut men: Vec<(Vec<char>, Role)> = own.cloned().collect();
+        for &role in variant.roles() {
+            let sign = if role == Role::Pawn { "p" } else { role.sign() };
+            let english: Vec<char> = sign.to_lowercase().chars().collect();
+            if men.iter().all(|(letters, _)| *letters != english) {
+                men.push((english, role));
+            }
+        }
+        Alphabet { men, large: self.large.clone() }
     }
 
     /// A text with these letters turned into English ones; everything else stays.
@@ -51,7 +90,7 @@ impl Letters {
     }
 }
 
-/// The legal move that a typed text means to somebody who may use English letters or their own: see [`read_move`].
+/// The legal move that a typed text means to somebody who may use English letters or their own: see [`read_move`](super::read_move).
 ///
 /// Where the two kinds of letters name different men and both readings are legal, the text has both:
 ///
@@ -72,42 +111,33 @@ impl Letters {
 /// # Errors
 /// No reading is legal: [`MoveTextError`] is about their own letters, unless those have no meaning in the text.
 pub fn read_move_with(position: &Position, text: &str, letters: &Letters) -> Result<Reading, MoveTextError> {
-    let english = read_move(position, text);
-    let turned = letters.to_english(text);
-    if turned.eq_ignore_ascii_case(text) {
+    let english = read(position, text, &letters.english_beside());
+    if position.variant() == Variant::Starchess && letters.to_english(text).eq_ignore_ascii_case(text) {
         return english.map(Reading::One);
     }
-    let own = read_move(position, &turned);
-    let moves: Vec<Move> =
-        [&english, &own].into_iter().flat_map(|reading| meant(position, reading)).collect();
-    match (english, own) {
-        (Ok(english), Ok(own)) if english == own => Ok(Reading::One(english)),
-        (Err(_), Ok(only)) | (Ok(only), Err(_)) if moves.len() == 1 => Ok(Reading::One(only)),
-        (Ok(_), _) | (_, Ok(_)) => Ok(Reading::Several(moves)),
-        (Err(english), Err(own)) => Err(match own {
-            MoveTextError::Empty { .. } | MoveTextError::Unreadable { .. } => english,
-            MoveTextError::TooManySquares { variant, .. } => {
-                MoveTextError::TooManySquares { variant, text: shown(text) }
+    let own = read(position, text, letters);
+    let legal = position.legal_moves();
+    let mut moves: Vec<Move> = Vec::new();
+    for reading in [&english, &own] {
+        let meant = match reading {
+            Ok(mv) => vec![*mv],
+            Err(refusal) => left_open(&legal, refusal),
+        };
+        let new: Vec<Move> = meant.into_iter().filter(|mv| !moves.contains(mv)).collect();
+        moves.extend(new);
+    }
+    let two = |reading: &Result<Move, _>| matches!(reading, Ok(_) | Err(MoveTextError::TwoReadings { .. }));
+    match moves.as_slice() {
+        [one] if two(&english) || two(&own) => Ok(Reading::One(*one)),
+        [_, ..] if two(&english) || two(&own) => Ok(Reading::Several(moves)),
+        _ => match own {
+            Err(MoveTextError::Empty { .. } | MoveTextError::Unreadable { .. }) => english,
+            Err(MoveTextError::TooManySquares { variant, .. }) => {
+                Err(MoveTextError::TooManySquares { variant, text: shown(text) })
             }
             own => own,
-        }),
-    }
-}
-
-/// The moves that a reading leaves open: one, or those of several men that can go to the same cell.
-fn meant(position: &Position, reading: &Result<Move, MoveTextError>) -> Vec<Move> {
-    match reading {
-        Ok(mv) => vec![*mv],
-        Err(MoveTextError::SeveralCanGo { to, from, promotion, .. }) => {
-            let legal = position.legal_moves();
-            let going = |from: &Square| {
-                let same =
-                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
-                legal.iter().find(same).copied()
-            };
-            from.iter().filter_map(going).collect()
         }
-        Err(_) => Vec::new(),
+        .map(Reading::One),
     }
 }
 

@@ -1,204 +1,142 @@
 //! Moves as people type them.
 
+mod algebraic;
 mod english;
 mod letters;
 mod numbered;
 mod refusal;
+mod signs;
+mod typed;
 
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
-
+use self::letters::Alphabet;
 pub use self::letters::{Letters, Reading, read_move_with};
 pub use self::refusal::{MoveTextError, Obstacle, Placing, Reach};
-use crate::{Man, Move, Position, Role, Square, Variant};
+use self::typed::Typed;
+use crate::{Duty, Move, Position, Role, Square, Variant};
 
 /// The legal move that a typed text means in a position.
 ///
-/// Any usual spelling is read: `18 19`, `18>19`, `18:24`, `n11-19`, `N11x19+`, `26-27n`, `26 27=n`, `K@4`, `k 4`, `k4`.
-/// Dashes may be of any kind, letters of either case. Signs for captures, check and mate are not verified; a man
-/// letter must be the man's. A letter and a cell is a placement during the setup and later the one man of that kind
-/// that can go there.
+/// Any usual spelling is read: in Starchess `18 19`, `18>19`, `18:24`, `n11-19`, `N11x19+`, `26-27n`, `26 27=n`, `K@4`,
+/// `k 4`, `k4`; on boards whose squares have names `e4`, `e2e4`, `E2-E4`, `Nf3`, `nbd2`, `exd6 e.p.`, `e8(Q)`, `0-0`,
+/// `Pr g1 e1`, `d1=Q, d1-d8`. Dashes may be of any kind, letters of either case. Signs for captures, check and mate are
+/// not verified; a man letter must be the man's. A letter and a square is a placement during the setup and later the one
+/// man of that kind that can go there.
 ///
 /// # Errors
 /// A text with no reading, or more than one, and a move that is not legal: [`MoveTextError`] says what was
 /// understood and what would be right.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
-    let spelling = match position.variant() {
-        Variant::Starchess => numbered::spell(text),
-        Variant::Chess100 => return bare(position, text),
-    };
-    let typed = Typed { position, legal: position.legal_moves() };
-    if position.is_setup() {
-        return typed.placement(match spelling {
-            // A letter and digits can only be a placement here, never two cells run together.
-            Err(MoveTextError::Unseparated { digits, letter: Some(_), promotion: None, .. }) => {
-                return Err(MoveTextError::NoSuchSquare { variant: position.variant(), name: digits });
-            }
-            spelling => spelling?,
-        });
-    }
-    let spelling = spelling?;
-    let Some(example) = typed.legal.iter().min() else {
-        return Err(MoveTextError::GameOver { side: position.side(), mate: position.in_check() });
-    };
-    match spelling {
-        Spelling::Step { letter, from, to, promotion } => typed.step(letter, from, to, promotion),
-        Spelling::Goes { at: true, .. } => Err(MoveTextError::SetupOver { example: *example }),
-        Spelling::Goes { letter, to, promotion, .. } => typed.goes(letter, to, promotion),
-        Spelling::Lone { square } => Err(typed.lone(square)),
+    read(position, text, &Letters::english())
+}
+
+/// Reads a text whose men are called by these letters, or by those English ones that they leave free.
+fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, MoveTextError> {
+    match position.variant() {
+        Variant::Starchess => Typed::new(position).numbered(numbered::spell(&letters.to_english(text))),
+        variant => read_named(position, text, &letters.alphabet(variant)),
     }
 }
 
-/// The legal move of a text in its bare form.
-fn bare(position: &Position, text: &str) -> Result<Move, MoveTextError> {
+/// Reads a text on a board whose squares have names.
+fn read_named(position: &Position, text: &str, alphabet: &Alphabet) -> Result<Move, MoveTextError> {
     let variant = position.variant();
-    let wanted = Move::parse(variant, text.trim()).ok();
-    let played = position.legal_moves().into_iter().find(|played| wanted == Some(*played));
-    played.ok_or_else(|| MoveTextError::Unreadable { variant, text: shown(text) })
-}
-
-/// A position in which a text is read, and its legal moves.
-struct Typed<'a> {
-    position: &'a Position,
-    legal: Vec<Move>,
-}
-
-impl Typed<'_> {
-    fn placement(&self, spelling: Spelling) -> Result<Move, MoveTextError> {
-        let placing = self.placing();
-        let (role, square) = match spelling {
-            Spelling::Goes { letter, to, promotion: None, .. } => (letter, to),
-            Spelling::Goes { .. } => return Err(MoveTextError::PromotionPlaced { placing }),
-            _ => return Err(MoveTextError::PlacementDue { placing }),
-        };
-        let placed = self.legal.iter().find(|mv| mv.placed() == Some(role) && mv.to() == square);
-        if let Some(placement) = placed {
-            return Ok(*placement);
-        }
-        let side = self.position.side();
-        if role == Role::Pawn {
-            return Err(MoveTextError::PawnPlaced { placing });
-        }
-        let standing = self.position.men().into_iter().find(|(_, man)| *man == Man { colour: side, role });
-        if let Some((square, _)) = standing {
-            return Err(MoveTextError::AlreadyPlaced { role, square, placing });
-        }
-        Err(match self.position.man_at(square) {
-            Some(man) if self.position.placing_squares().contains(&square) => {
-                MoveTextError::SquareTaken { square, role: man.role, placing }
+    let typed = Typed::new(position);
+    let due = position.duties().into_iter().find_map(|duty| match duty {
+        Duty::MayRestore { princess } => Some(princess),
+        Duty::TakeKing { .. } => None,
+    });
+    let prefix = algebraic::restoration(signs::bare(text), alphabet);
+    let Some((name, rest)) = prefix.filter(|_| variant == Variant::Chess100) else {
+        let spellings = algebraic::spell(variant, text, alphabet)?;
+        return typed.named(&spellings).map_err(|refusal| {
+            match due.map(|square| (square, typed.restoring(square))) {
+                Some((square, restoring)) => match restoring.named(&spellings) {
+                    Ok(mv) => MoveTextError::NeedsRestoration { square, written: position.written(mv) },
+                    Err(_) => refusal,
+                },
+                None => refusal,
             }
-            _ => MoveTextError::OffBackRank { square, side, placing },
-        })
+        });
+    };
+    let square = Square::parse(variant, &name).map_err(|_| MoveTextError::NoSuchSquare { variant, name })?;
+    if !rest.is_empty() && due == Some(square) {
+        let spellings = algebraic::spell(variant, rest, alphabet);
+        return spellings
+            .and_then(|spellings| typed.restoring(square).named(&spellings))
+            .map_err(|refusal| MoveTextError::AfterRestoration { square, refusal: Box::new(refusal) });
     }
-
-    fn step(
-        &self,
-        letter: Option<Role>,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Result<Move, MoveTextError> {
-        let side = self.position.side();
-        let Some(man) = self.position.man_at(from) else {
-            return Err(MoveTextError::EmptySquare { square: from, side, movable: self.movable() });
-        };
-        let role = man.role;
-        if man.colour != side {
-            return Err(MoveTextError::OpponentsMan { square: from, role, side, movable: self.movable() });
+    match typed.restoring(square).example() {
+        Some(example) => Err(MoveTextError::RestorationAlone { square, example }),
+        // A pawn's promotion has the same look.
+        None if rest.is_empty() && position.man_at(square).is_none_or(|man| man.role != Role::Princess) => {
+            typed.named(&algebraic::spell(variant, text, alphabet)?)
         }
-        if let Some(said) = letter.filter(|said| *said != role) {
-            return Err(MoveTextError::WrongLetter { said, role, reach: self.reach(from) });
-        }
-        let of = |promotion| {
-            let same = |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(from), to, promotion);
-            self.legal.iter().find(same).copied()
-        };
-        if let Some(exact) = of(promotion) {
-            return Ok(exact);
-        }
-        Err(if let Some(without) = of(None) {
-            MoveTextError::PromotionNotDue { without, squares: self.position.promotion_squares(side) }
-        } else if self.steps().any(|(f, t)| (f, t) == (from, to)) {
-            match promotion {
-                None => MoveTextError::PromotionMissing { from, to },
-                Some(role) => MoveTextError::PromotionImpossible { from, to, role },
-            }
-        } else {
-            let why = Box::new(self.position.obstacle(from, to));
-            MoveTextError::Illegal { role, to, why, reach: self.reach(from) }
-        })
-    }
-
-    fn goes(&self, role: Role, to: Square, promotion: Option<Role>) -> Result<Move, MoveTextError> {
-        let side = self.position.side();
-        let men = self.position.men().into_iter().filter(|(_, man)| *man == Man { colour: side, role });
-        let men: Vec<Square> = men.map(|(cell, _)| cell).collect();
-        let able: Vec<Square> =
-            men.iter().copied().filter(|from| self.steps().any(|s| s == (*from, to))).collect();
-        match (able.as_slice(), men.as_slice()) {
-            (&[from], _) | (&[], &[from]) => self.step(Some(role), from, to, promotion),
-            ([], []) => Err(MoveTextError::NoSuchMan { role, side, movable: self.movable() }),
-            ([], _) => {
-                let reaches = men.iter().map(|from| self.reach(*from)).collect();
-                Err(MoveTextError::NoneCanGo { role, to, reaches })
-            }
-            _ => Err(MoveTextError::SeveralCanGo { role, to, from: able, promotion }),
-        }
-    }
-
-    fn lone(&self, square: Square) -> MoveTextError {
-        if self.position.man_at(square).is_some_and(|man| man.colour == self.position.side()) {
-            return MoveTextError::OnlyFrom { reach: self.reach(square) };
-        }
-        let from: BTreeSet<Square> =
-            self.steps().filter(|(_, to)| *to == square).map(|(from, _)| from).collect();
-        MoveTextError::OnlyTo { square, from: from.into_iter().collect() }
-    }
-
-    fn steps(&self) -> impl Iterator<Item = (Square, Square)> {
-        self.legal.iter().filter_map(|mv| Some((mv.from()?, mv.to())))
-    }
-
-    fn movable(&self) -> Vec<Square> {
-        self.steps().map(|(from, _)| from).collect::<BTreeSet<_>>().into_iter().collect()
-    }
-
-    fn reach(&self, from: Square) -> Reach {
-        let targets: BTreeSet<Square> = self.steps().filter(|(f, _)| *f == from).map(|(_, to)| to).collect();
-        let (takes, steps) = targets.into_iter().partition(|to| self.takes(from, *to));
-        Reach { from, steps, takes, movable: self.movable() }
-    }
-
-    /// Whether a legal move takes something, in passing, too.
-    fn takes(&self, from: Square, to: Square) -> bool {
-        let mut moves = self.legal.iter().filter(|mv| (mv.from(), mv.to()) == (Some(from), to));
-        moves.any(|mv| self.position.captured(*mv).is_some())
-    }
-
-    fn placing(&self) -> Placing {
-        let free = self.position.placing_squares().into_iter();
-        Placing {
-            hand: self.position.hand(self.position.side()),
-            free: free.filter(|square| self.position.man_at(*square).is_none()).collect(),
-        }
+        None => Err(MoveTextError::RestorationNotDue { square }),
     }
 }
 
 /// A text that could be taken apart, whether or not it can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spelling {
-    /// `18-19`, `N11x19+`, `26-27n`: two squares.
+enum Spelling {
+    /// `18-19`, `N11x19+`, `26-27n`, `e2e4`: two squares.
     Step { letter: Option<Role>, from: Square, to: Square, promotion: Option<Role> },
-    /// `K@4`, `k4`, `n 19`: a man and a square. `at` when the sign of a placement was written.
-    Goes { letter: Role, at: bool, to: Square, promotion: Option<Role> },
-    /// `19`: one square and nothing else.
+    /// `K@4`, `k4`, `n 19`, `Nbd2`, `exd5`: a man and a square. `at` when the sign of a placement was written.
+    Goes { letter: Role, at: bool, line: Line, to: Square, promotion: Option<Role> },
+    /// `19`, `e4`: one square and nothing else.
     Lone { square: Square },
+    /// `0-0`, and `0-0-0` if not `short`.
+    Castle { short: bool },
+}
+
+/// Which of several men is meant: the one on this file or rank.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Line {
+    file: Option<char>,
+    rank: Option<u8>,
+}
+
+impl Line {
+    fn has(self, square: Square) -> bool {
+        let name = square.to_string();
+        let mut rank = name.chars();
+        let file = rank.next();
+        (self.file.is_none() || self.file == file)
+            && self.rank.is_none_or(|wanted| rank.as_str().parse() == Ok(wanted))
+    }
+
+    /// `b`, `1`: as it was typed; empty if it was not.
+    fn name(self) -> String {
+        let rank = self.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        self.file.into_iter().collect::<String>() + &rank
+    }
+}
+
+/// The legal moves between which a refusal leaves the choice.
+fn left_open(legal: &[Move], refusal: &MoveTextError) -> Vec<Move> {
+    match refusal {
+        MoveTextError::TwoReadings { moves, .. } => moves.clone(),
+        MoveTextError::SeveralCanGo { to, from, promotion, .. } => {
+            let going = |from: &Square| {
+                let same =
+                    |mv: &&Move| (mv.from(), mv.to(), mv.promotion()) == (Some(*from), *to, *promotion);
+                legal.iter().find(same).copied()
+            };
+            from.iter().filter_map(going).collect()
+        }
+        MoveTextError::AfterRestoration { square, refusal } => {
+            let legal: Vec<Move> =
+                legal.iter().copied().filter(|mv| mv.restores() == Some(*square)).collect();
+            left_open(&legal, refusal)
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A text as it may be repeated to its writer: on one line and not too long.
-pub(super) fn shown(text: &str) -> String {
+fn shown(text: &str) -> String {
     const LONGEST: usize = 40;
     let line: Vec<char> = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     if line.len() <= LONGEST {

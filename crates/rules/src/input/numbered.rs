@@ -1,13 +1,13 @@
 //! What a typed text says on a board whose places are numbered, before any position is looked at.
 
-use super::{MoveTextError, Spelling, shown};
+use super::signs::{Gap, bare, is_gap};
+use super::{Line, MoveTextError, Spelling, shown};
 use crate::starchess::Cell;
 use crate::{Role, Square, Variant};
 
 /// Takes `text` apart.
 pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
-    // Check, mate and comment signs say nothing about which move is meant.
-    let bare = text.trim().trim_end_matches(|c: char| "+#!?.,;)".contains(c) || c.is_whitespace());
+    let bare = bare(text);
     if bare.is_empty() {
         return Err(if text.trim().is_empty() {
             MoveTextError::Empty { variant: Variant::Starchess }
@@ -29,11 +29,11 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
         whole => (whole.to_vec(), None),
     };
     match *body.as_slice() {
-        [Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+        [Part::Number(from), Part::Gap(gap), Part::Number(to)] if gap.between_squares() => {
             Ok(Spelling::Step { letter: None, from: cell(from)?.into(), to: cell(to)?.into(), promotion })
         }
         [Part::Letter(letter), Part::Number(from), Part::Gap(gap), Part::Number(to)]
-            if gap.between_cells() =>
+            if gap.between_squares() =>
         {
             Ok(Spelling::Step {
                 letter: Some(letter),
@@ -43,7 +43,7 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
             })
         }
         [Part::Letter(letter), Part::Gap(space), Part::Number(from), Part::Gap(gap), Part::Number(to)]
-            if space.is_space() && gap.between_cells() =>
+            if space.is_space() && gap.between_squares() =>
         {
             Ok(Spelling::Step {
                 letter: Some(letter),
@@ -54,14 +54,14 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
         }
         [Part::Letter(letter), Part::Number(to)] => {
             let to = whole_cell(Some(letter), to, promotion)?.into();
-            Ok(Spelling::Goes { letter, at: false, to, promotion })
+            Ok(Spelling::Goes { letter, at: false, line: Line::default(), to, promotion })
         }
         [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.is_at() => {
-            Ok(Spelling::Goes { letter, at: true, to: cell(to)?.into(), promotion })
+            Ok(Spelling::Goes { letter, at: true, line: Line::default(), to: cell(to)?.into(), promotion })
         }
-        [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_cells() => {
+        [Part::Letter(letter), Part::Gap(gap), Part::Number(to)] if gap.between_squares() => {
             let to = whole_cell(Some(letter), to, promotion)?.into();
-            Ok(Spelling::Goes { letter, at: false, to, promotion })
+            Ok(Spelling::Goes { letter, at: false, line: Line::default(), to, promotion })
         }
         [Part::Number(digits)] if promotion.is_none() => {
             Ok(Spelling::Lone { square: whole_cell(None, digits, None)?.into() })
@@ -81,44 +81,6 @@ enum Part<'a> {
     Letter(Role),
     Number(&'a str),
     Gap(Gap<'a>),
-}
-
-/// The signs and spaces between two cells, a man and a cell, or a cell and a promotion.
-#[derive(Clone, Copy, Debug)]
-struct Gap<'a>(&'a str);
-
-impl Gap<'_> {
-    /// The sign without the spaces around it; dashes, arrows and crosses of any make look alike.
-    fn sign(self) -> String {
-        let sign = self.0.trim().chars().map(|c| if is_dash(c) { '-' } else { c });
-        sign.map(|c| if is_cross(c) { 'x' } else { c }).collect()
-    }
-
-    fn is_space(self) -> bool {
-        self.sign().is_empty()
-    }
-
-    fn is_at(self) -> bool {
-        self.sign() == "@"
-    }
-
-    fn between_cells(self) -> bool {
-        matches!(self.sign().as_str(), "" | "-" | "--" | ">" | "->" | "-->" | "=>" | "→" | "x" | "-x")
-    }
-
-    fn before_promotion(self) -> bool {
-        matches!(self.sign().as_str(), "" | "=" | "-" | "/" | ">" | "(" | "=(" | "→")
-    }
-}
-
-fn is_dash(c: char) -> bool {
-    // Hyphen-minus, the dashes of U+2010..U+2015, the minus sign, and their small and full-width forms.
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
-}
-
-fn is_cross(c: char) -> bool {
-    // Capture signs: the Latin letter, the times sign, the Cyrillic letter on the same-looking key.
-    matches!(c, 'x' | 'X' | ':' | '×' | 'х' | 'Х')
 }
 
 /// The runs of a text; `None` if a character in it has no meaning in any move.
@@ -141,10 +103,6 @@ fn parts(text: &str) -> Option<Vec<Part<'_>>> {
         rest = &rest[length..];
     }
     Some(parts)
-}
-
-fn is_gap(c: char) -> bool {
-    c.is_whitespace() || is_dash(c) || is_cross(c) || matches!(c, '>' | '→' | '@' | '=' | '/' | '(')
 }
 
 fn cell(digits: &str) -> Result<Cell, MoveTextError> {

@@ -25,6 +25,34 @@ pub enum MoveTextError {
         /// The square as typed.
         square: Square,
     },
+    /// A princess becomes a queen, and no move follows.
+    RestorationAlone {
+        /// Where she stands.
+        square: Square,
+        /// A whole turn that begins so.
+        example: Move,
+    },
+    /// The move is the queen's that a princess can become, and the text does not say that she does.
+    NeedsRestoration {
+        /// Where she stands.
+        square: Square,
+        /// The whole turn as it is written.
+        written: String,
+    },
+    /// A princess becomes a queen, and the move after it cannot be played.
+    AfterRestoration {
+        /// Where she stands.
+        square: Square,
+        /// What is wrong with the move.
+        refusal: Box<MoveTextError>,
+    },
+    /// The text has different meanings, all of them legal.
+    TwoReadings {
+        /// The moves, at least two.
+        moves: Vec<Move>,
+        /// The same moves as they are written.
+        written: Vec<String>,
+    },
     /// More than one move.
     TooManySquares {
         /// Whose moves are meant.
@@ -69,6 +97,8 @@ pub enum MoveTextError {
         /// Checkmate; otherwise stalemate.
         mate: bool,
     },
+    /// Check was answered with check: a draw, in Chess-100.
+    Countercheck,
 
     /// Anything but a placement during the setup.
     PlacementDue {
@@ -189,6 +219,17 @@ pub enum MoveTextError {
         side: Colour,
         /// Its men that can move.
         movable: Vec<Square>,
+    },
+    /// No man of this kind stands on the file or rank that was typed.
+    NotOnLine {
+        /// The man as typed.
+        role: Role,
+        /// The side to move.
+        side: Colour,
+        /// The file or rank as typed, such as `b` or `1`.
+        line: String,
+        /// Where men of this kind stand.
+        standing: Vec<Square>,
     },
     /// A man and a square, and none of the men of this kind can go there.
     NoneCanGo {

@@ -2,6 +2,10 @@
 
 use super::*;
 
+mod chess;
+mod chess100;
+mod named;
+
 /// The array of `starchess.md`, White to move.
 const ARRAY: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
 

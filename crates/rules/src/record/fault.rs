@@ -34,16 +34,16 @@ pub enum RecordFault {
     #[error("the tag {} stands here a second time", short(.0))]
     TagTwice(String),
     /// A rule set that is not played here.
-    #[error("the variant “{}” is not played by this version, only Starchess is", short(.0))]
+    #[error("the variant “{}” is not played here, only Starchess, Standard and Chess-100 are", short(.0))]
     Variant(String),
     /// A `FEN` that is no position.
-    #[error("the FEN tag is no Starchess position: {0}")]
+    #[error("the FEN tag is no {} position: {_0}", rule_set(.0))]
     Position(PositionError),
     /// `SetUp` and `FEN` contradict each other.
     #[error("SetUp must be 1 with a FEN tag, and 0 or absent without one")]
     SetUp,
     /// A move number other than the one that is due.
-    #[error("the number {} stands where move {} is due (a move is written without spaces, such as 18-19)", short(.0), .1)]
+    #[error("the number {} stands where move {} is due (no spaces stand inside a move)", short(.0), .1)]
     Number(String, u16),
     /// A move of Black announced where White is to move.
     #[error("{0}... announces a move of Black, but it is White's move")]
@@ -126,4 +126,13 @@ pub enum RecordPartError {
         /// How the game stands by the rules.
         on_board: Status,
     },
+}
+
+/// The rule set whose position was expected.
+fn rule_set(error: &PositionError) -> &'static str {
+    match error {
+        PositionError::Starchess(_) => "Starchess",
+        PositionError::Chess(_) => "chess",
+        PositionError::Chess100(_) => "Chess-100",
+    }
 }

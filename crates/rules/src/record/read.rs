@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use super::standard::Standard;
 use super::tags::Tags;
 use super::text::{Text, Token};
 use super::{Record, RecordError, RecordFault};
@@ -13,19 +14,24 @@ impl FromStr for Record {
 
     /// Reads the one record of a text.
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut text = Text::new(text);
-        let record = record(&mut text)?.ok_or_else(|| text.fault(RecordFault::NoGame))?;
-        match text.next()? {
-            None => Ok(record),
-            Some(_) => Err(text.fault(RecordFault::SecondGame)),
-        }
+        only(text, None)
+    }
+}
+
+/// The one record of a text; `untagged` is the rule set where no tag names it.
+pub(super) fn only(text: &str, untagged: Option<Variant>) -> Result<Record, RecordError> {
+    let mut text = Text::new(text);
+    let record = record(&mut text, untagged)?.ok_or_else(|| text.fault(RecordFault::NoGame))?;
+    match text.next()? {
+        None => Ok(record),
+        Some(_) => Err(text.fault(RecordFault::SecondGame)),
     }
 }
 
 /// Every record of a text.
-pub(super) fn records(text: &str) -> Result<Vec<Record>, RecordError> {
+pub(super) fn all(text: &str, untagged: Option<Variant>) -> Result<Vec<Record>, RecordError> {
     let mut text = Text::new(text);
-    std::iter::from_fn(|| record(&mut text).transpose()).collect()
+    std::iter::from_fn(|| record(&mut text, untagged).transpose()).collect()
 }
 
 /// What the tags say of the game itself, each with its line.
@@ -39,10 +45,11 @@ struct Told {
 }
 
 /// The next record; `None` at the end of the text.
-fn record(text: &mut Text<'_>) -> Result<Option<Record>, RecordError> {
+fn record(text: &mut Text<'_>, untagged: Option<Variant>) -> Result<Option<Record>, RecordError> {
     let mut tags = Tags::unknown("?");
     let mut told = Told::default();
     let mut seen = Vec::new();
+    let mut before = text.clone();
     let mut next = text.next()?;
     if next.is_none() {
         return Ok(None);
@@ -64,9 +71,13 @@ fn record(text: &mut Text<'_>) -> Result<Option<Record>, RecordError> {
             Some(place) => *place = Some((text.line(), value)),
             None => tags.put(name, &value),
         }
+        before = text.clone();
         next = text.next()?;
     }
-    let mut game = Game::from(initial(&told)?);
+    let movetext = before.movetext();
+    let variant = told.variant()?.or(untagged).unwrap_or_else(|| told.guess(movetext));
+    let mut game = Game::from(initial(&told, variant)?);
+    let mut standard = Standard::of(if variant == Variant::Chess { movetext } else { "" });
     let outcome = loop {
         let Some(Token::Word(word)) = next else {
             return Err(text.fault(RecordFault::NoResult));
@@ -74,7 +85,7 @@ fn record(text: &mut Text<'_>) -> Result<Option<Record>, RecordError> {
         if let Some(outcome) = Outcome::from_word(word) {
             break outcome;
         }
-        play(&mut game, word).map_err(|fault| text.fault(fault))?;
+        play(&mut game, &mut standard, word).map_err(|fault| text.fault(fault))?;
         next = text.next()?;
     };
     if let Some((line, written)) = &told.result {
@@ -88,13 +99,42 @@ fn record(text: &mut Text<'_>) -> Result<Option<Record>, RecordError> {
     concluded(record, told.termination, outcome, text.line()).map(Some)
 }
 
+impl Told {
+    /// The rule set that a tag names.
+    fn variant(&self) -> Result<Option<Variant>, RecordError> {
+        let Some((line, tag)) = &self.variant else { return Ok(None) };
+        // What others call classical chess.
+        let chess = ["chess", "normal", "from position"].iter().any(|name| tag.eq_ignore_ascii_case(name));
+        let variant = if chess { Some(Variant::Chess) } else { Variant::from_tag(tag) };
+        let unknown = || RecordError { line: *line, fault: RecordFault::Variant(tag.clone()) };
+        variant.ok_or_else(unknown).map(Some)
+    }
+
+    /// The rule set that a record seems to follow whose tags do not name it: other programs name no classical chess.
+    fn guess(&self, movetext: &str) -> Variant {
+        if let Some((_, position)) = &self.position {
+            let parts = position.split(' ').next().unwrap_or_default().split('/').count();
+            return match parts {
+                8 => Variant::Chess,
+                10 => Variant::Chess100,
+                _ => Variant::Starchess,
+            };
+        }
+        let mut text = Text::new(movetext);
+        while let Ok(Some(Token::Word(word))) = text.next() {
+            let played = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('.');
+            if Outcome::from_word(word).is_none() && !played.is_empty() {
+                // `e4`, `Nf3`, `e2-e4`, not `K@4` or `18-19`.
+                let named = played.chars().any(|c| ('a'..='h').contains(&c));
+                return if named && !played.contains('@') { Variant::Chess } else { Variant::Starchess };
+            }
+        }
+        Variant::Starchess
+    }
+}
+
 /// The position from which the game began.
-fn initial(told: &Told) -> Result<Position, RecordError> {
-    let variant = match &told.variant {
-        None => Variant::Starchess,
-        Some((line, tag)) => Variant::from_tag(tag)
-            .ok_or_else(|| RecordError { line: *line, fault: RecordFault::Variant(tag.clone()) })?,
-    };
+fn initial(told: &Told, variant: Variant) -> Result<Position, RecordError> {
     let set_up = told.set_up.as_ref().map(|(line, value)| (*line, value.as_str()));
     match (&told.position, set_up) {
         (Some((line, position)), None | Some((_, "1"))) => Position::parse(variant, position)
@@ -105,7 +145,7 @@ fn initial(told: &Told) -> Result<Position, RecordError> {
 }
 
 /// Plays a word of the movetext: a number, a move, or both.
-fn play(game: &mut Game, word: &str) -> Result<(), RecordFault> {
+fn play(game: &mut Game, standard: &mut Standard, word: &str) -> Result<(), RecordFault> {
     let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, rest) = word.split_at(digits);
     let due = game.position().fullmove();
@@ -116,11 +156,14 @@ fn play(game: &mut Game, word: &str) -> Result<(), RecordFault> {
             return Err(RecordFault::Dots(number.to_owned()));
         }
         rest.trim_start_matches('.')
+    } else if game.variant() == Variant::Chess {
+        // Other programs count from 1 wherever the game began.
+        rest.trim_start_matches('.')
     } else {
         return Err(RecordFault::Number(number.to_owned(), due));
     };
     // What is left of `1.`, `1...` and of glyphs that stand apart.
-    if text.chars().all(|c| ".!?".contains(c)) {
+    if text.chars().all(|c| ".!?".contains(c)) || (text == "e.p." && !game.moves().is_empty()) {
         return Ok(());
     }
     if game.status().is_over() {
@@ -128,7 +171,10 @@ fn play(game: &mut Game, word: &str) -> Result<(), RecordFault> {
     }
     let unplayable =
         |refusal| RecordFault::Move { number: due, text: text.to_owned(), refusal: Box::new(refusal) };
-    let read = read_move(game.position(), text).map_err(unplayable)?;
+    let read = match standard.take(game.position(), text) {
+        Some(read) => read,
+        None => read_move(game.position(), text).map_err(unplayable)?,
+    };
     game.push(read).map_err(|_| RecordFault::AfterEnd { text: text.to_owned(), status: game.status() })
 }
 
@@ -177,7 +223,7 @@ fn ended_as(record: Record, ending: Option<Status>, outcome: Outcome) -> Record 
 
 /// The ending in the words of other programs (PGN standard, section 9.8.1), or by the result alone.
 fn foreign(word: &str, outcome: Outcome) -> Option<Status> {
-    match (word, outcome) {
+    match (word.to_ascii_lowercase().as_str(), outcome) {
         ("abandoned", Outcome::None) => Some(Status::Aborted),
         (_, Outcome::None) => None,
         ("time forfeit", _) => Some(Status::Time),

@@ -3,6 +3,7 @@
 use super::RecordFault as Fault;
 use super::tags::is_name;
 use super::{RecordError, RecordFault};
+use crate::Outcome;
 
 /// What stands in a text besides space, comments, glyphs and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,7 @@ pub(super) enum Token<'a> {
 }
 
 /// Walks through a text.
+#[derive(Clone)]
 pub(super) struct Text<'a> {
     rest: &'a str,
     line: usize,
@@ -57,6 +59,17 @@ impl<'a> Text<'a> {
             }
         }
         Ok(None)
+    }
+
+    /// The text from here to the end of the game's moves: its result, or whatever cannot stand among moves.
+    pub(super) fn movetext(&self) -> &'a str {
+        let mut ahead = self.clone();
+        loop {
+            match ahead.next() {
+                Ok(Some(Token::Word(word))) if Outcome::from_word(word).is_none() => {}
+                _ => return &self.rest[..self.rest.len() - ahead.rest.len()],
+            }
+        }
     }
 
     pub(super) fn fault(&self, fault: RecordFault) -> RecordError {

@@ -4,7 +4,9 @@
 
 mod agree;
 mod board;
+mod chess;
 mod chess100;
+mod chess_fen;
 mod game;
 mod material;
 mod perft;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use play::{Action, Answer, Colour, GameId, UserId};
+use play::{Action, Answer, Colour, GameId, Terms, UserId};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::record::Record;
@@ -53,13 +53,15 @@ fn pick(rng: &mut impl Rng, game: &Game) -> Move {
 /// Plays a game through the store and ends it somehow.
 fn play(rng: &mut impl Rng, table: &Table, players: [UserId; 2]) -> (GameId, Known) {
     let [white, black] = players;
-    let challenge = table.challenges(white, black).expect("a challenge");
+    let variant = Variant::ALL[rng.random_range(0..Variant::ALL.len())];
+    let terms = Terms { variant, ..Terms::CASUAL };
+    let challenge = table.offers(white, Some(black), terms).expect("a challenge");
     let accept = Answer::Accept { coin: Colour::White };
     let Answered::Started { game, .. } = table.answers(challenge, black, accept).expect("accepted") else {
         panic!("a game begins")
     };
     let id = game.id();
-    let mut game = Game::start(Variant::Starchess);
+    let mut game = Game::start(variant);
     let plies = match rng.random_range(0..100) {
         0..45 => rng.random_range(0..10),
         45..90 => rng.random_range(10..30),
@@ -139,9 +141,10 @@ fn same_as_record(record: &Record, known: &Known) {
 #[track_caller]
 fn same_as_json(document: &Value, known: &Known) {
     let text = |value: &Value| value.as_str().expect("text").to_owned();
-    let mut game = Game::from(Position::parse(Variant::Starchess, &text(&document["initial"])).expect("one"));
+    let variant = Variant::from_word(&text(&document["variant"])).expect("a rule set");
+    let mut game = Game::from(Position::parse(variant, &text(&document["initial"])).expect("one"));
     for mv in document["moves"].as_array().expect("moves") {
-        game.push(Move::parse(Variant::Starchess, &text(&mv["move"])).expect("a bare move")).expect("legal");
+        game.push(Move::parse(variant, &text(&mv["move"])).expect("a bare move")).expect("legal");
     }
     assert_eq!(game, known.game);
     let ended = (document["status"].as_str(), document["result"].as_str());

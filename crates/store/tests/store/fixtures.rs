@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use play::{Action, Answer, ConditionalTree, Ply, RequestKind};
-use rules::Status;
+use play::{Action, Answer, ConditionalTree, Ply, RequestKind, Terms};
+use rules::{Status, Variant};
 use rusqlite::{Connection, OpenFlags};
-use store::{MessageId, Overwrite, Place, PostState};
+use store::{MessageId, Overwrite, Place, PostState, Server};
 
 use crate::clocks::terms;
 use crate::table::{ANN, ARRAY, BOB, CLEO, GUILD, IN_THREAD, Table, mv};
@@ -65,6 +65,13 @@ fn writes_the_fixture_of_the_newest_schema() {
     table.does(clocked, ANN, Action::Ask(RequestKind::Pause)).expect("asked");
     table.store.start_vacation(CLEO, 7, None, table.tick()).expect("done").into_inner().expect("away");
     table.offers(CLEO, None, terms("3d")).expect("a challenge to anybody");
+    // From the third on: a game of each other rule set, which is the server's own too.
+    for (variant, moves) in [(Variant::Chess, "e2e4 e7e5 g1f3"), (Variant::Chess100, "d2-d5 b10-c8 b1-c3")] {
+        let other = table.under(Terms { variant, ..Terms::CASUAL }, BOB, ANN);
+        table.plays(other, moves);
+    }
+    let server = Server { variant: Variant::Chess100, ..Server::default() };
+    table.store.set_server(GUILD, &server).expect("set");
     table.store.beat(table.tick()).expect("a beat");
     let to = folder().join(format!("{:02}.sqlite", migrations()));
     table.store.backup(&to, Overwrite::No).expect("a new fixture");
@@ -92,9 +99,12 @@ fn every_fixture_is_migrated_and_played_on() {
         let known: Vec<_> = games.iter().map(|stored| (stored.game.status(), stored.game.ply())).collect();
         let expected = [(Status::Checkmate, Ply(13)), (Status::Setup, Ply(2)), (Status::Setup, Ply(0))];
         assert_eq!(known[..3], expected);
-        assert_eq!(games.len(), if number == 1 { 3 } else { 4 });
-        if let [_, _, _, clocked] = games.as_slice() {
+        assert_eq!(games.len(), [3, 4, 6][number - 1]);
+        if let [_, _, _, clocked, ..] = games.as_slice() {
             clocks_go_on(&table, clocked);
+        }
+        if let [.., chess, hundred] = &games[games.len().min(4)..] {
+            rule_sets_go_on(&table, chess, hundred);
         }
         assert_eq!(games[0].black_name.as_deref(), Some("Боб"));
         assert!(games[0].closed);
@@ -114,6 +124,16 @@ fn every_fixture_is_migrated_and_played_on() {
         table.does(live, ANN, Action::AcceptDraw).expect("the offer still stands");
         table.is_sound();
     }
+}
+
+/// Games of other rule sets, of the third schema, work as they were left.
+fn rule_sets_go_on(table: &Table, chess: &store::StoredGame, hundred: &store::StoredGame) {
+    let position = |stored: &store::StoredGame| stored.game.game().position().to_string();
+    assert_eq!(position(chess), "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    assert!(position(hundred).starts_with("r1bskqibnr/pppppppppp/2n7/10/10/3P6/10/2N7/"));
+    table.plays(chess.id(), "b8c6");
+    table.plays(hundred.id(), "i10-h8");
+    assert_eq!(table.store.server(GUILD).expect("a look").variant, Variant::Chess100);
 }
 
 /// What the second schema keeps works as it was left.

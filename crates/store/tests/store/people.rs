@@ -130,6 +130,7 @@ fn servers_and_registered_commands_are_kept() {
         threads: false,
         starters: Some(RoleId(u64::MAX)),
         control: Some("10d+1d/20d".to_owned()),
+        variant: rules::Variant::Chess100,
         game_limit: Some(12),
     };
     table.store.set_server(GUILD, &server).expect("set");

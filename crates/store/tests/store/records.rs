@@ -11,7 +11,12 @@ fn a_record_tells_clock_control_and_ratings() {
     let first = table.rated(ANN, BOB);
     table.plays(first, "K@4 K@34 N@11 N@27");
     table.finishes(first, Some(Colour::White));
-    let terms = Terms { control: "10d+1d/20d".parse().expect("a control"), weekends: false, rated: true, ..Terms::CASUAL };
+    let terms = Terms {
+        control: "10d+1d/20d".parse().expect("a control"),
+        weekends: false,
+        rated: true,
+        ..Terms::CASUAL
+    };
     let game = table.under(terms, ANN, BOB);
     table.plays(game, "K@4 K@34 Q@11 N@27");
     table.does(game, BOB, Action::Ask(RequestKind::Takeback)).expect("asked");

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::yield_now;
@@ -225,8 +224,10 @@ impl Table {
         moves
             .split(' ')
             .map(|text| {
-                let on_move = self.store.game(game).expect("a look").expect("a game").game.on_move();
-                self.does(game, on_move.expect("goes on"), mv(text)).expect("a legal move")
+                let stored = self.store.game(game).expect("a look").expect("a game").game;
+                let mv = Move::parse(stored.terms().variant, text).expect("a bare move");
+                let by = stored.on_move().expect("goes on");
+                self.does(game, by, Action::Move(mv)).expect("a legal move")
             })
             .last()
             .expect("a move")

@@ -37,6 +37,18 @@ fn vacation() -> CreateCommand {
         .add_option(option(CommandOptionType::SubCommand, words::VACATION_SHOW))
 }
 
+fn challenge() -> CreateCommand {
+    let answer = |answer| {
+        let number = option(CommandOptionType::Integer, words::NUMBER);
+        option(CommandOptionType::SubCommand, answer)
+            .add_sub_option(number.set_autocomplete(true).min_int_value(1))
+    };
+    command(words::CHALLENGE)
+        .add_option(answer(words::CHALLENGE_ACCEPT))
+        .add_option(answer(words::CHALLENGE_DECLINE))
+        .add_option(answer(words::CHALLENGE_WITHDRAW))
+}
+
 fn moderate() -> CreateCommand {
     let game = || game().required(true);
     let result =
@@ -66,6 +78,7 @@ fn moderate() -> CreateCommand {
 /// These commands.
 pub(super) fn all() -> Vec<CreateCommand> {
     vec![
+        challenge(),
         command(words::TAKEBACK).add_option(answer()).add_option(game()),
         command(words::PAUSE).add_option(answer()).add_option(game()),
         command(words::RESUME).add_option(game()),

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommand};
 
-use super::{choices, command, game, option, ply, theme};
+use super::{choices, command, game, option, ply, theme, variants};
 use crate::text::commands as words;
 
 /// Their commands.
@@ -24,9 +24,11 @@ pub(super) fn all() -> Vec<CreateCommand> {
             .add_option(option(CommandOptionType::Boolean, words::PUBLIC)),
         command(words::PROFILE)
             .add_option(option(CommandOptionType::User, words::WHOSE))
+            .add_option(variants(words::VARIANT))
             .add_option(option(CommandOptionType::Boolean, words::PUBLIC)),
         command(words::TOP)
             .add_option(choices(option(CommandOptionType::String, words::SCOPE), words::SCOPE_CHOICES))
+            .add_option(variants(words::VARIANT))
             .add_option(option(CommandOptionType::Boolean, words::PUBLIC)),
         command(words::DATA)
             .add_option(option(CommandOptionType::SubCommand, words::DATA_EXPORT))

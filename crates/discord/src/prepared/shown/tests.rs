@@ -4,7 +4,7 @@ use super::*;
 const ARRAY: &str = "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6";
 
 fn game() -> Game {
-    Game::from(ARRAY.parse::<Position>().expect("a position"))
+    Game::from(crate::sample::star(ARRAY))
 }
 
 fn tree(text: &str) -> ConditionalTree {
@@ -48,7 +48,7 @@ fn a_line_is_named_until_another_takes_its_place() {
 #[test]
 fn the_pages_hold_all_lines_in_order_and_each_fits() {
     // Sixty answers: each pawn and knight move met by each of several moves would be too many, so two plies deep.
-    let position = *game().position();
+    let position = game().position().clone();
     let mut text = Vec::new();
     for mv in position.legal_moves().iter().take(ConditionalTree::MOST_ANSWERS) {
         let mut then = game();
@@ -74,7 +74,7 @@ fn the_pages_hold_all_lines_in_order_and_each_fits() {
 
 #[test]
 fn letters_of_ones_own_language_are_read_and_doubtful_ones_asked_about() {
-    let start = Game::from(Position::start());
+    let start = Game::from(crate::sample::start());
     let typed = |lang, text: &str| match typed(lang, text, &start) {
         Ok(tree) => Ok(tree.to_string()),
         Err(Trouble::Person(sentence)) => Err(sentence),

@@ -12,7 +12,12 @@ pub(crate) const IF: Words = words("if", "command-if", "command-if.about");
 pub(crate) const NOTE: Words = words("note", "command-note", "command-note.about");
 pub(crate) const WATCH: Words = words("watch", "command-watch", "command-watch.about");
 pub(crate) const MODERATE: Words = words("moderate", "command-moderate", "command-moderate.about");
+pub(crate) const CHALLENGE: Words = words("challenge", "command-challenge", "command-challenge.about");
 
+pub(crate) const CHALLENGE_ACCEPT: Words = words("accept", "challenge-accept", "challenge-accept.about");
+pub(crate) const CHALLENGE_DECLINE: Words = words("decline", "challenge-decline", "challenge-decline.about");
+pub(crate) const CHALLENGE_WITHDRAW: Words =
+    words("withdraw", "challenge-withdraw", "challenge-withdraw.about");
 pub(crate) const VACATION_START: Words = words("start", "vacation-start", "vacation-start.about");
 pub(crate) const VACATION_END: Words = words("end", "vacation-end", "vacation-end.about");
 pub(crate) const VACATION_SHOW: Words = words("show", "vacation-show", "vacation-show.about");
@@ -26,6 +31,8 @@ pub(crate) const MOVES: Words = words("moves", "option-moves", "option-moves.abo
 pub(crate) const REMOVE: Words = words("remove", "option-remove", "option-remove.about");
 pub(crate) const NOTE_TEXT: Words = words("text", "option-note", "option-note.about");
 pub(crate) const AS_TEXT: Words = words("text", "option-as-text", "option-as-text.about");
+pub(crate) const NUMBER: Words = words("number", "option-number", "option-number.about");
+pub(crate) const SURE: Words = words("sure", "option-sure", "option-sure.about");
 pub(crate) const RESULT: Words = words("result", "option-result", "option-result.about");
 pub(crate) const PLACE: Words = words("channel", "option-place", "option-place.about");
 
@@ -39,7 +46,7 @@ pub(crate) const RESULT_CHOICES: &Choices = &[
 
 /// All of these, for checks.
 #[cfg(test)]
-pub(crate) const PLAYING: [Words; 24] = [
+pub(crate) const PLAYING: [Words; 30] = [
     TAKEBACK,
     PAUSE,
     RESUME,
@@ -50,6 +57,10 @@ pub(crate) const PLAYING: [Words; 24] = [
     NOTE,
     WATCH,
     MODERATE,
+    CHALLENGE,
+    CHALLENGE_ACCEPT,
+    CHALLENGE_DECLINE,
+    CHALLENGE_WITHDRAW,
     VACATION_START,
     VACATION_END,
     VACATION_SHOW,
@@ -62,6 +73,8 @@ pub(crate) const PLAYING: [Words; 24] = [
     REMOVE,
     NOTE_TEXT,
     AS_TEXT,
+    NUMBER,
+    SURE,
     RESULT,
     PLACE,
 ];
