@@ -138,3 +138,19 @@ fn the_queen_that_a_princess_can_become_has_her_own_reasons() {
     let blocked = white_owed("Ka1 Sd1 Pd5 kj10");
     assert_eq!(obstacle(&blocked, "d1-d7"), O::Blocked(at("d5")));
 }
+
+// R7.6, A11
+#[test]
+fn a_move_that_only_a_conversion_forbids_has_its_reason_too() {
+    // Without a conversion these are legal, after it the queen must take.
+    let position = white_owed("Ka1 Sd1 Pj2 Ij5 kd10 ij10");
+    let takes = O::MustTakeKing { king: at("d10"), moves: vec!["d1=Q,Qd1xd10+".to_owned()] };
+    for (from, to) in [("j2", "j3"), ("d1", "d2"), ("a1", "a2")] {
+        assert!(legal(&position, &format!("{from}-{to}")));
+        assert_eq!(position.obstacle(from.parse().unwrap(), to.parse().unwrap()), takes, "{from}-{to}");
+    }
+    // Where the princess goes round, the queen does not.
+    let position = white_owed("Kj1 Sd1 Pd2 kj10");
+    assert!(legal(&position, "d1-d3") && !legal(&position, "d1=Q,d1-d3"));
+    assert_eq!(position.obstacle("d1".parse().unwrap(), "d3".parse().unwrap()), O::Blocked(at("d2")));
+}
