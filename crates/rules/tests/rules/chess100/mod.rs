@@ -4,6 +4,7 @@ mod agree;
 mod castling;
 mod endings;
 mod kings;
+mod material;
 mod men;
 mod notation;
 mod obstacles;
