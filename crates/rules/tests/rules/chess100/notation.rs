@@ -276,6 +276,8 @@ fn moves_are_written_with_the_mans_letter_and_every_capture_with_x() {
     // A restored queen.
     assert_eq!(written(&white_owed("Ka1 Sd1 rd8 kj7"), "d1=Q,d1-d8"), "d1=Q,Qd1xd8");
     assert_eq!(written(&white_owed("Ka1 Sd1 kj10"), "d1=Q,a1-a2"), "d1=Q,Ka1-a2");
+    // What cannot be played.
+    assert_eq!(position.written("a1-a5".parse().unwrap()), "a1-a5");
     // Check and mate.
     assert_eq!(written(&white("Ka1 Rb9 Rc2 kj10"), "c2-c10"), "Rc2-c10#");
     assert_eq!(written(&white("Ka1 Rc2 kj10"), "c2-c10"), "Rc2-c10+");
