@@ -4,6 +4,7 @@ mod algebraic;
 mod english;
 mod letters;
 mod numbered;
+mod obstacle;
 mod refusal;
 mod signs;
 mod typed;
@@ -13,7 +14,8 @@ mod tests;
 
 use self::letters::Alphabet;
 pub use self::letters::{Letters, Reading, read_move_with};
-pub use self::refusal::{MoveTextError, Obstacle, Placing, Reach};
+pub use self::obstacle::{Obstacle, Placing, Reach};
+pub use self::refusal::MoveTextError;
 use self::typed::Typed;
 use crate::{Duty, Move, Position, Role, Square, Variant};
 

@@ -5,8 +5,7 @@ mod placing;
 
 use std::collections::BTreeSet;
 
-use super::refusal::{MoveTextError, Obstacle, Reach};
-use super::{Line, Spelling, left_open};
+use super::{Line, MoveTextError, Obstacle, Reach, Spelling, left_open};
 use crate::{Colour, Man, Move, Position, Role, Square, Status, Variant};
 
 /// A position in which a text is read, and the legal moves that it can mean.

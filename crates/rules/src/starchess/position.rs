@@ -8,7 +8,7 @@ use crate::{Colour, Man, Role};
 /// A position that can be played on. A value of this type is always legal, as far as the notation defines it: it
 /// comes from the start, from a checked [`Setup`] or from a legal move.
 ///
-/// It knows nothing of the moves before; a [`Game`](super::Game) does.
+/// It knows nothing of the moves before; a [`Game`](crate::Game) does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     /// White's and Black's men.

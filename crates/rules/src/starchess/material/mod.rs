@@ -38,7 +38,7 @@ impl Position {
     /// The first question of three men works out their tables, once a process: about 60 ms.
     ///
     /// A position that is mate already is not insufficient; one that is stalemate is, but
-    /// [`Position::status`] asks for stalemate first.
+    /// [`Rules::status`](crate::Rules::status) asks for stalemate first.
     pub fn insufficient(&self) -> bool {
         !self.can_any_mate(&Colour::ALL)
     }
