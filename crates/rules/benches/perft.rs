@@ -3,11 +3,13 @@
 //! The array of the rules' known values at depth 7 against the classical start at depth 6 in `cozy-chess` and
 //! `shakmaty`, each by its fastest ordinary way. Two modes: the last ply counted only, and every last move played
 //! (copy of the board, hash included). Rounds are interleaved so that a slow moment of the machine hits all three;
-//! the medians count.
+//! the medians count. Then Chess-100, which has no other library: from the start, where both sides have a prince and
+//! nothing is filtered, and from a position without princes, where checks and pins are.
 
 use std::hint::black_box;
 use std::time::Instant;
 
+use rules::chess100;
 use rules::starchess::{Leaves, Position, perft_leaves};
 use shakmaty::Position as _;
 
@@ -68,6 +70,20 @@ fn median(mut speeds: Vec<f64>) -> f64 {
     speeds[speeds.len() / 2]
 }
 
+/// Chess-100 without princes: castling both ways, every other man, lines half open.
+const WITHOUT_PRINCES: &str =
+    "r3kq3r/ppp2pp1pp/2n2b2n1/3p1b4/4p5/4P5/3P1B4/2N2B2N1/PPP2PPPPP/R3KQ3R w KQkq - -- 0 1";
+
+fn chess100() {
+    let start = chess100::Position::start();
+    let without: chess100::Position = WITHOUT_PRINCES.parse().expect("the position is usable");
+    for (name, position, depth) in [("start", start, 5), ("without princes", without, 4)] {
+        let nodes = position.perft(depth);
+        let speeds = (0..ROUNDS).map(|_| speed(|| black_box(&position).perft(depth), nodes)).collect();
+        println!("perft, Chess-100, {name}: {:.1} Mnodes/s ({nodes} nodes)", median(speeds) / 1e6);
+    }
+}
+
 fn main() {
     let array: Position =
         "1/2/KP3pr/NP2pq/BP1pb/QP2pn/RP3pk/2/1 - w CDEFGcdefg 0 6".parse().expect("the array is legal");
@@ -90,4 +106,5 @@ fn main() {
             ours / cozy.max(shakmaty)
         );
     }
+    chess100();
 }

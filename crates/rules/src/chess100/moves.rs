@@ -57,6 +57,11 @@ impl Move {
         matches!(self.act, Act::Castling).then_some(self.to.file() < self.from.file())
     }
 
+    /// Where its man, in castling its king, comes from and goes.
+    pub(super) const fn squares(self) -> (Square, Square) {
+        (self.from, self.to)
+    }
+
     /// The move without what comes before it.
     pub(super) const fn plain(self) -> Self {
         Self { restores: None, ..self }

@@ -12,8 +12,8 @@ use crate::{Colour, Role};
 impl Position {
     /// Why the man on `from` cannot go to `to`, given that no legal move does that.
     ///
-    /// Where a conversion is possible, the princess on `from` is taken for the queen that she can become if only the queen
-    /// could go there.
+    /// While a conversion is possible, what a move without one allows may be forbidden after it, and the princess on `from`
+    /// may be meant as the queen that she can become.
     pub fn obstacle(&self, from: Square, to: Square) -> Obstacle {
         let side = self.side();
         let Some(man) = self.man_at(from).filter(|man| man.colour == side) else {
@@ -32,14 +32,24 @@ impl Position {
         if let Some(own) = self.man_at(to).filter(|other| other.colour == side) {
             return Obstacle::OwnMan(own.role);
         }
-        let restored = self.restored().filter(|_| self.princess(side) == Some(from));
-        match (self.hindrance(man.role, from, to), restored) {
-            (Some(Obstacle::OutOfReach | Obstacle::NoWayRound), Some(restored)) => {
-                let hindrance = restored.hindrance(Role::Queen, from, to);
-                hindrance.unwrap_or_else(|| self.danger(&restored, Role::Queen, from, to))
-            }
-            (hindrance, _) => hindrance.unwrap_or_else(|| self.danger(self, man.role, from, to)),
+        let plain = self.forbidden(self, man.role, from, to);
+        let princess = self.princess(side) == Some(from);
+        let after_conversion = || {
+            let role = if princess { Role::Queen } else { man.role };
+            self.restored().and_then(|restored| self.forbidden(&restored, role, from, to))
+        };
+        match plain {
+            Some(Obstacle::OutOfReach | Obstacle::NoWayRound) if princess => after_conversion().or(plain),
+            Some(_) => plain,
+            None => after_conversion(),
         }
+        // Nothing is left only if the move is legal.
+        .unwrap_or(Obstacle::OutOfReach)
+    }
+
+    /// What forbids a move on a board, which is this position's or the one after the conversion.
+    fn forbidden(&self, board: &Self, role: Role, from: Square, to: Square) -> Option<Obstacle> {
+        board.hindrance(role, from, to).or_else(|| self.danger(board, role, from, to))
     }
 
     fn castling_obstacle(&self, way: usize) -> Obstacle {
@@ -57,7 +67,8 @@ impl Position {
             let by = named(self.attackers(index, us ^ 1));
             return Obstacle::CastlingAttacked { square: Square::at(index).into(), by };
         }
-        self.duty(self).unwrap_or(Obstacle::OutOfReach)
+        let after_conversion = || self.restored().and_then(|restored| self.duty(&restored));
+        self.duty(self).or_else(after_conversion).unwrap_or(Obstacle::OutOfReach)
     }
 
     /// What on the board keeps a man from going from one square to another, kings aside.
@@ -111,30 +122,28 @@ impl Position {
         if from < to { men.next() } else { men.last() }
     }
 
-    /// What kings have against a move that the men on `board` allow. The board is this position, or the one after the
-    /// conversion.
-    fn danger(&self, board: &Self, role: Role, from: Square, to: Square) -> Obstacle {
+    /// What kings have against a move that the men on a board allow.
+    fn danger(&self, board: &Self, role: Role, from: Square, to: Square) -> Option<Obstacle> {
         let us = self.side();
         let target = self.king(!us);
-        if to == target && self.prince(!us).is_none() {
-            // No such move exists (R5.7).
-            return Obstacle::OutOfReach;
-        }
         if to != target
             && let Some(duty) = self.duty(board)
         {
-            return duty;
+            return Some(duty);
+        }
+        if self.prince(us).is_some() || to == target && self.prince(!us).is_none() {
+            // A side with a prince fears nothing (R6.3), and a king without one is never taken (R5.7).
+            return None;
         }
         let mut after = *board;
         after.make(Move::step(from, to));
         let king = after.king(us);
         let by = after.attackers(king.index(), (!us).index());
-        if self.prince(us).is_some() || by == 0 {
-            // Cannot be: such a move is legal.
-            return Obstacle::OutOfReach;
+        if by == 0 {
+            return None;
         }
         let by = named(by);
-        if role == Role::King {
+        Some(if role == Role::King {
             Obstacle::IntoCheck(by)
         } else if self.in_check() {
             let mut answers = Vec::new();
@@ -142,7 +151,7 @@ impl Position {
             Obstacle::CheckStands { king: king.into(), by, answers: self.in_writing(needed(answers)) }
         } else {
             Obstacle::Pinned { king: king.into(), by }
-        }
+        })
     }
 
     /// The duty to take the enemy king, if there is one on this board or on the one after the conversion.

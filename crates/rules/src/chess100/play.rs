@@ -4,7 +4,7 @@ use super::hash::{KEYS, key};
 use super::position::{BLACK_TO_MOVE, COUNTERCHECK, slot};
 use super::tables::{CASTLES, NOWHERE, WIDTH};
 use super::{Move, Position, Restoration, Square};
-use crate::rule_set::MoveParts;
+use crate::rule_set::{MoveParts, Rules};
 use crate::{Colour, Man, Role};
 
 /// The castling rights that go when a man leaves a square or is taken there (R4.4).
@@ -30,7 +30,7 @@ impl Position {
         if played.castles().is_some() {
             return None;
         }
-        let (from, to) = (MoveParts::from(played)?, MoveParts::to(played));
+        let (from, to) = played.squares();
         let at = if self.is_en_passant(from, to) { self.longstep()? } else { to };
         self.man_at(at).map(|man| (at, man))
     }
@@ -42,8 +42,12 @@ impl Position {
             && self.roles[slot(Role::Pawn)] & from.bit() != 0
     }
 
-    /// A legal move as records write it: man letter unless a pawn, `x` for a capture of any kind, `+` or `#`.
+    /// A legal move as records write it: man letter unless a pawn, `x` for a capture of any kind, `+` or `#`. Another one
+    /// in its bare form.
     pub fn written(&self, played: Move) -> String {
+        if !self.is_legal(played) {
+            return played.to_string();
+        }
         let mut next = *self;
         next.make(played);
         let check = match next.in_check() {
@@ -53,10 +57,10 @@ impl Position {
             false => "",
         };
         let before = played.restores().map_or(String::new(), |princess| format!("{princess}=Q,"));
-        let (from, to) = match (played.castles(), MoveParts::from(played)) {
-            (None, Some(from)) => (from, MoveParts::to(played)),
-            _ => return format!("{before}{}{check}", played.plain()),
-        };
+        if played.castles().is_some() {
+            return format!("{before}{}{check}", played.plain());
+        }
+        let (from, to) = played.squares();
         let role = if played.restores() == Some(from) { Role::Queen } else { self.role_at(from.index()) };
         let sign = if self.captured(played).is_some() { 'x' } else { '-' };
         let promotion = played.promotion().map_or(String::new(), |role| format!("={}", role.letter()));
@@ -80,7 +84,7 @@ impl Position {
             self.make_castling::<US>(usize::from(!short));
             return;
         }
-        let (from, to) = (MoveParts::from(played).unwrap_or(MoveParts::to(played)), MoveParts::to(played));
+        let (from, to) = played.squares();
         if self.is_en_passant(from, to) {
             self.make_en_passant::<US>(from.index(), to.index());
         } else {
