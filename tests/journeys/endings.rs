@@ -44,7 +44,9 @@ async fn ends_by_the_rules(variant: Variant, status: Status, words: &str) {
 /// The result as it is shown.
 fn result(variant: Variant, moves: &[Move]) -> &'static str {
     let mut game = Game::start(variant);
-    moves.iter().for_each(|mv| game.push(*mv).expect("a legal move"));
+    for mv in moves {
+        game.push(*mv).expect("a legal move");
+    }
     match game.outcome().as_str() {
         "1/2-1/2" => "½-½",
         other => other,

@@ -69,7 +69,7 @@ theme =
     }
 theme-title =
     { $theme ->
-        [wood] wood (three browns on a wooden table)
+        [wood] wood (browns on a wooden table)
         [paper] paper (near white, for light pages and print)
         [forest] forest (greens)
         [midnight] midnight (dark blue-grey, for dark pages)

@@ -65,7 +65,7 @@ theme =
     }
 theme-title =
     { $theme ->
-        [wood] fa (három barna egy faasztalon)
+        [wood] fa (barna színek egy faasztalon)
         [paper] papír (majdnem fehér, világos oldalra és nyomtatásra)
         [forest] erdő (zöldek)
         [midnight] éjfél (sötét kékesszürke, sötét oldalra)

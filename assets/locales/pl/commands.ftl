@@ -65,7 +65,7 @@ theme =
     }
 theme-title =
     { $theme ->
-        [wood] drewno (trzy brązy na drewnianym stole)
+        [wood] drewno (brązy na drewnianym stole)
         [paper] papier (prawie biały, na jasne strony i do druku)
         [forest] las (zielenie)
         [midnight] północ (ciemny szary błękit, na ciemne strony)

@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_queen_with_more_squares_than_a_menu_holds_has_one_for_each_kind_of_line() {
-        let here = position(Variant::Chess, "7k/8/8/8/3Q4/8/8/K7 w - - 0 1");
+        let here = position(Variant::Chess, "8/7k/8/8/3Q4/8/8/K7 w - - 0 1");
         let turns = Turns::of(&here, Branch::Plain);
         let picked = Picked::On(square(Variant::Chess, "d4"));
         let rows = targets_of(Lang::En, AT, &turns, picked);

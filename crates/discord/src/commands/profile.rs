@@ -57,7 +57,7 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
             results: &standing.results,
         },
     );
-    let alt = ratings::profile_alt(lang, &text::plain(&raw), variant);
+    let alt = ratings::profile_alt(lang, &text::plain(&raw));
     let sheet = ratings::sheet_name(lang, &text::plain(&raw), variant);
     let png = tokio::task::spawn_blocking(move || standing.draw(lang, &sheet, theme, &zone)).await?;
     let file = CreateAttachment::bytes(png, "starmate-profile.png");

@@ -137,8 +137,8 @@ fn word(gained: Gained) -> &'static str {
 }
 
 /// What stands in for the picture of a profile.
-pub(crate) fn profile_alt(lang: Lang, name: &str, variant: Variant) -> String {
-    say!(lang, "profile-alt", name = sheet_name(lang, name, variant))
+pub(crate) fn profile_alt(lang: Lang, name: &str) -> String {
+    say!(lang, "profile-alt", name = name)
 }
 
 /// Whose ratings in which rule set, without markup.

@@ -86,7 +86,7 @@ mod tests {
             "**Your settings**\n\
              Boards: theme “clear”, at the bottom: Black.\n\
              Moves: you type them; boards for you alone carry no menus. You are asked before one is made.\n\
-             Written for you: in words, `knight from 11 to 19`.\n\
+             Written for you: in words, `knight from g1 to f3`.\n\
              Language: English.\n\
              Reminders: with 8 h and 1 h left.\n\
              Daily list of the games that wait for you: at 7:00.\n\

@@ -1,7 +1,7 @@
 //! Conditional moves as people type them.
 
 use rules::input::{MoveTextError, read_move};
-use rules::{Game, Move, Position};
+use rules::{Game, Move, Position, Square, Variant};
 
 use super::{ConditionalError, ConditionalTree, Pair, Step};
 
@@ -33,7 +33,8 @@ impl ConditionalTree {
         read: impl Fn(&Position, &str) -> Result<Move, MoveTextError>,
     ) -> Result<Self, ConditionalError> {
         let mut tree = Self::default();
-        let lines = text.split([';', '\n']).map(words).filter(|words| !words.is_empty());
+        let lines = text.split([';', '\n']).map(|line| words(line, game.variant()));
+        let lines = lines.filter(|words| !words.is_empty());
         for (at, words) in lines.enumerate() {
             let line = at + 1;
             tree.insert(pairs(&words, line, game, &read)?, line)?;
@@ -42,14 +43,26 @@ impl ConditionalTree {
     }
 }
 
-/// The moves of a line, not yet read.
-fn words(line: &str) -> Vec<&str> {
-    let words = line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
-    words.filter(|word| !FILLERS.contains(&word.to_lowercase().as_str())).collect()
+/// The moves of a line, not yet read. A turn that brings a queen back has a comma of its own: `d1=Q,Qd1-d8`.
+fn words(line: &str, variant: Variant) -> Vec<String> {
+    let mut moves: Vec<String> = Vec::new();
+    let mut restores = false;
+    for word in line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()) {
+        if FILLERS.contains(&word.to_lowercase().as_str()) {
+            continue;
+        }
+        match moves.last_mut().filter(|_| restores) {
+            Some(begun) => *begun = format!("{begun},{word}"),
+            None => moves.push(word.to_owned()),
+        }
+        let princess = word.split_once('=').map(|(square, _)| square.to_lowercase());
+        restores = princess.is_some_and(|square| Square::parse(variant, &square).is_ok());
+    }
+    moves
 }
 
 fn pairs(
-    words: &[&str],
+    words: &[String],
     line: usize,
     game: &Game,
     read: &impl Fn(&Position, &str) -> Result<Move, MoveTextError>,
@@ -75,7 +88,7 @@ fn pairs(
     words
         .chunks(2)
         .map(|pair| {
-            let asked = step(pair[0])?;
+            let asked = step(&pair[0])?;
             match pair.get(1) {
                 Some(answer) => Ok(Pair { asked, answer: step(answer)? }),
                 None => Err(ConditionalError::NoAnswer { line, asked: asked.written }),

@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use play::ConditionalTree;
 use proptest::prelude::*;
-use rules::{Game, Move, Variant};
+use rules::{Game, Move, Position, Variant};
 
 use crate::conditional::{PLACED, game, read};
 use crate::table::QUIET;
+
+/// Chess-100: each side has its princess, and the queens can take each other.
+const RESTORING: &str = "3s1q3k/10/10/10/10/10/10/10/10/3S1Q3K w - - yy 0 1";
 
 /// A game some moves on, and lines from it: the opponent's moves as chance has them, the answers as the position has
 /// them, so that no two lines contradict each other.
@@ -52,13 +55,19 @@ proptest! {
 
     #[test]
     fn what_is_shown_reads_back_and_is_walked_as_it_was_typed(
-        start in prop::sample::select(&[PLACED, QUIET, "setup"][..]),
+        start in prop::sample::select(&[PLACED, QUIET, "setup", "chess", "chess100", RESTORING][..]),
         opening in prop::collection::vec(any::<usize>(), 0..12),
         // Few choices, so that lines begin alike.
         picks in prop::collection::vec(prop::collection::vec(0_usize..3, 1..10), 1..6),
         turn in 0_usize..5,
     ) {
-        let start = if start == "setup" { Game::start(Variant::Starchess) } else { game(start) };
+        let start = match start {
+            "setup" => Game::start(Variant::Starchess),
+            "chess" => Game::start(Variant::Chess),
+            "chess100" => Game::start(Variant::Chess100),
+            RESTORING => Game::from(Position::parse(Variant::Chess100, start).expect("a position")),
+            start => game(start),
+        };
         let (game, mut lines) = lines_from(start, &opening, &picks);
         let tree = ConditionalTree::read(&typed(&lines), &game).expect("legal lines without contradictions");
         prop_assert_eq!(ConditionalTree::read(&tree.to_string(), &game), Ok(tree.clone()));

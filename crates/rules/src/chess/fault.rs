@@ -1,13 +1,9 @@
 //! What can be wrong with a FEN.
 
-use std::fmt;
-
 use super::Square;
 use crate::Colour;
+use crate::faults::{PositionFault, PositionFaults};
 use crate::quote::short;
-
-/// How many faults are told one by one.
-const TOLD: usize = 10;
 
 /// One thing that is wrong with a position, by the field of the FEN in which it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -90,9 +86,8 @@ pub enum Fault {
     Fullmove(String),
 }
 
-impl Fault {
-    /// Where the faulty field stands in the string, from 0.
-    const fn field(&self) -> usize {
+impl PositionFault for Fault {
+    fn field(&self) -> usize {
         match self {
             Self::Fields(_)
             | Self::Ranks(_)
@@ -112,40 +107,5 @@ impl Fault {
     }
 }
 
-/// Everything that is wrong with a FEN. It names at least one fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionError {
-    faults: Vec<Fault>,
-}
-
-impl PositionError {
-    /// The error of these faults; at least one.
-    pub(super) fn new(mut faults: Vec<Fault>) -> Self {
-        debug_assert!(!faults.is_empty());
-        faults.sort_by_key(Fault::field);
-        Self { faults }
-    }
-
-    /// Every fault, in the order of the fields.
-    pub fn faults(&self) -> &[Fault] {
-        &self.faults
-    }
-}
-
-impl fmt::Display for PositionError {
-    /// The faults, the first ten of them where there are more.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().take(TOLD).enumerate() {
-            if i > 0 {
-                f.write_str("; ")?;
-            }
-            fault.fmt(f)?;
-        }
-        match self.faults.len().saturating_sub(TOLD) {
-            0 => Ok(()),
-            more => write!(f, "; and {more} more"),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
+/// Everything that is wrong with a FEN.
+pub type PositionError = PositionFaults<Fault>;

@@ -1,13 +1,9 @@
 //! What can be wrong with a position string or a diagram.
 
-use std::fmt;
-
 use super::{Restoration, Square};
+use crate::faults::{PositionFault, PositionFaults};
 use crate::quote::short;
 use crate::{Colour, Role};
-
-/// How many faults are told one by one.
-const TOLD: usize = 10;
 
 /// The fields of a position string, in order.
 pub(super) const PLACEMENT: usize = 0;
@@ -151,9 +147,8 @@ const fn princess(stands: bool) -> &'static str {
     if stands { "a princess" } else { "no princess" }
 }
 
-impl Fault {
-    /// Where the faulty field stands in the string, from 0.
-    pub(super) const fn field(&self) -> usize {
+impl PositionFault for Fault {
+    fn field(&self) -> usize {
         match self {
             Self::Fields(_)
             | Self::Ranks(_)
@@ -173,39 +168,5 @@ impl Fault {
     }
 }
 
-/// Everything that is wrong with a position string or a diagram. It names at least one fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionError {
-    faults: Vec<Fault>,
-}
-
-impl PositionError {
-    /// The error of these faults, if there are any.
-    pub(super) fn check(mut faults: Vec<Fault>) -> Result<(), Self> {
-        faults.sort_by_key(Fault::field);
-        if faults.is_empty() { Ok(()) } else { Err(Self { faults }) }
-    }
-
-    /// Every fault, in the order of the fields.
-    pub fn faults(&self) -> &[Fault] {
-        &self.faults
-    }
-}
-
-impl fmt::Display for PositionError {
-    /// The faults, the first ten of them where there are more.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().take(TOLD).enumerate() {
-            if i > 0 {
-                f.write_str("; ")?;
-            }
-            fault.fmt(f)?;
-        }
-        match self.faults.len().saturating_sub(TOLD) {
-            0 => Ok(()),
-            more => write!(f, "; and {more} more"),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
+/// Everything that is wrong with a position string or a diagram.
+pub type PositionError = PositionFaults<Fault>;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::setup::Castlings;
 use super::validate::{self, Readable};
 use super::{Fault, Position, PositionError, Restoration, Setup};
+use crate::faults::PositionFault;
 use crate::{Colour, Man};
 
 impl fmt::Display for Setup {

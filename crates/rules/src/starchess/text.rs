@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::tables::FILE_LENGTHS;
 use super::validate::{self, Readable};
 use super::{Cell, DoubleSteps, Fault, Position, PositionError, Setup};
+use crate::faults::PositionFault;
 use crate::{Colour, Man, Role};
 
 const FILE_LETTERS: [char; 9] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
