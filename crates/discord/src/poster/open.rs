@@ -16,6 +16,9 @@ use crate::{languages, text};
 
 /// Finds a game its place. Done again after a crash it comes to the same: a message has one thread, of its own number.
 pub(super) async fn place(bot: Arc<Bot>, game: StoredGame) -> Result<(), Trouble> {
+    // The game was listed before this work was begun: another may just have been done with it.
+    let listed = game.id();
+    let Some(game) = bot.db(move |store| store.game(listed)).await? else { return Ok(()) };
     let Place::Opening { guild, channel } = game.place else { return Ok(()) };
     let (place, why) = match guild {
         None => (Place::Dms, None),
