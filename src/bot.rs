@@ -18,6 +18,7 @@ pub(crate) fn config(settings: &Settings) -> Result<discord::Config> {
         api: settings.api()?,
         message_content: settings.message_content,
         patience: discord::Patience::default(),
+        house_threads: settings.house_threads.into(),
     })
 }
 

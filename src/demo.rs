@@ -35,6 +35,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
         api: discord::Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
         message_content: true,
         patience: discord::Patience::default(),
+        house_threads: 1,
     };
     let bot = tokio::spawn(discord::run(config, store, Arc::new(discord::SystemClock), shutdown.clone()));
 

@@ -23,6 +23,7 @@ const VARIABLES: [(&str, &str); 9] = [
     ("STARMATE_DISCORD_ADDR", "discord_addr"),
     ("STARMATE_MESSAGE_CONTENT", "message_content"),
     ("STARMATE_PORT", "port"),
+    ("STARMATE_HOUSE_THREADS", "house_threads"),
     ("STARMATE_LOG", "log"),
 ];
 
@@ -46,6 +47,8 @@ pub(crate) struct Settings {
     pub(crate) message_content: bool,
     /// The demo's chat page is tried on this port first.
     pub(crate) port: u16,
+    /// How many games the house thinks about at a time, each on a thread of its own.
+    pub(crate) house_threads: u16,
     /// Log filter in the syntax of `tracing`'s `EnvFilter`; `info` for the bot and `warn` for the demo if not set.
     pub(crate) log: Option<String>,
 }
@@ -61,6 +64,7 @@ impl Default for Settings {
             discord_addr: None,
             message_content: false,
             port: 8080,
+            house_threads: 1,
             log: None,
         }
     }
@@ -112,6 +116,7 @@ impl Layer {
             let expected = |what: &str| anyhow::anyhow!("{variable}={text}: expected {what}");
             let value = match setting {
                 "port" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(PORT))?),
+                "house_threads" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(THREADS))?),
                 "message_content" => Value::from(switch(&text).ok_or_else(|| expected("true or false"))?),
                 "discord_addr" => {
                     text.parse::<SocketAddr>().map_err(|_| expected(ADDRESS))?;
@@ -145,6 +150,7 @@ impl Layer {
 }
 
 const PORT: &str = "a whole number from 0 to 65535";
+const THREADS: &str = "a number of threads, at least 1";
 const ADDRESS: &str = "an address and a port such as 127.0.0.1:8443";
 
 /// Yes or no, in the words that people write.
@@ -246,6 +252,9 @@ fn misfit(error: &figment::Error) -> String {
     match (&error.kind, setting.as_str()) {
         (Kind::InvalidType(..), "token") => "token: expected text in quotation marks".to_owned(),
         (Kind::InvalidType(..) | Kind::InvalidValue(..), "port") => format!("port: expected {PORT}"),
+        (Kind::InvalidType(..) | Kind::InvalidValue(..), "house_threads") => {
+            format!("house_threads: expected {THREADS}")
+        }
         (Kind::InvalidType(..), "message_content") => "message_content: expected true or false".to_owned(),
         (_, "discord_addr") => format!("discord_addr: expected {ADDRESS}"),
         (kind, "") => kind.to_string(),

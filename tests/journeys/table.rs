@@ -121,6 +121,7 @@ impl Table {
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
             message_content: true,
             patience: Patience::default(),
+            house_threads: 1,
         };
         let stop = CancellationToken::new();
         let task = tokio::spawn(discord::run(config, store, Arc::new(SystemClock), stop.clone()));

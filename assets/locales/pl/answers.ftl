@@ -13,7 +13,6 @@ challenge-sent-dm = Wyzwanie dla gracza { $opponent } idzie wiadomością prywat
 challenge-undelivered = Nie mogę napisać do gracza { $opponent }: nie przyjmuje ode mnie wiadomości prywatnych. Wyzwij tę osobę na kanale wspólnego serwera.
 challenge-unposted = Nie udało się pokazać twojego wyzwania dla gracza { $opponent }: nie wolno mi już pisać na tym kanale. Wybierz inny kanał albo poproś moderatora, żeby pozwolił mi tam pisać.
 not-with-a-bot = Za bota nie zagram: wyzwij człowieka przez `/{ command-play }`.
-not-with-me = Rozstawiam planszę, ale sam (jeszcze) nie gram. Wyzwij człowieka przez `/{ command-play }`.
 missing-permissions = Na tym kanale nie mogę grać: brakuje mi uprawnień { $permissions }. Poproś o nie moderatora, wybierz inny kanał albo użyj `/{ command-play }` w wiadomości prywatnej do mnie.
 no-thread = Nie mogę otworzyć tu wątku, bo brakuje mi uprawnień { $permissions }; partia zostaje na tym kanale.
 no-thread-kind = Na kanale tego rodzaju nie da się otworzyć wątku, więc partia zostaje tutaj. Na zwykłym kanale tekstowym miałaby własny wątek.

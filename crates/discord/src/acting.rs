@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Action, GameId, Happening, Ply, Refusal, Turn, UserId};
+use play::{Action, GameId, HOUSE, Happening, Ply, Refusal, Turn, UserId};
 use rules::input::{MoveTextError, Reading, read_move_with};
 use rules::{Move, Square};
 use store::{Act, EventId, Source, StoredGame};
@@ -12,7 +12,7 @@ use words::Lang;
 use crate::bot::{Bot, opponent};
 use crate::press::At;
 use crate::say::Say;
-use crate::text::{answers, letters, moves};
+use crate::text::{self, answers, letters, moves};
 use crate::trouble::Trouble;
 use crate::{controls, find};
 
@@ -211,5 +211,9 @@ pub(crate) async fn play(
     let withdrew = matches!(happening, Happening::Moved { withdrew_offer_of: Some(_), .. });
     let before = game.game.game().position_at(usize::from(at.turn.ply.0));
     let shown = moves::shown(lang, notation, before, mv);
-    Ok(Say::text(answers::played(lang, game.id(), &shown, withdrew)))
+    let mut said = answers::played(lang, game.id(), &shown, withdrew);
+    if game.game.on_move() == Some(HOUSE) {
+        said = format!("{said} {}", text::house::thinks(lang, bot.house.waiting()));
+    }
+    Ok(Say::text(said))
 }

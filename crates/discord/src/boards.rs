@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use picture::{Caption, Scene};
-use play::{Clock, GameId, Ply, Timestamp, Turn, UserId};
+use play::{Clock, GameId, HOUSE, Ply, Timestamp, Turn, UserId};
 use rules::{Colour, Move, Position, Status};
 use serenity::all::CreateAttachment;
 use store::{Content, Notation, Notice, Post, Prefs, StoredGame};
@@ -235,7 +235,7 @@ fn words(game: &StoredGame, ply: Ply, reader: Reader, story: Story) -> Say {
     let mut say = Say::default();
     match (newest, game.game.on_move()) {
         (true, Some(mover)) => {
-            let for_mover = to.is_none_or(|user| user == mover);
+            let for_mover = mover != HOUSE && to.is_none_or(|user| user == mover);
             let who = if for_mover { text::mention(mover) } else { name(lang, game, game.game.side()) };
             lines.push(text::board::turn(lang, &moment.position, &who, for_mover));
             if for_mover {

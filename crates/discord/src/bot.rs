@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use play::{ChallengeId, GameId, Timestamp, UserId};
+use play::{ChallengeId, GameId, HOUSE, Timestamp, UserId};
 use rules::Colour;
 use serenity::all::Http;
 use store::{ChannelId, MessageId, Store, StoredGame};
@@ -12,6 +12,7 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 use words::Lang;
 
 use crate::Clock;
+use crate::house::House;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
 use crate::text;
@@ -32,6 +33,7 @@ pub(crate) struct Bot {
     pub(crate) live: Live,
     /// Told whenever there may be something to post.
     pub(crate) posts: Notify,
+    pub(crate) house: House,
     pub(crate) me: OnceLock<Identity>,
     /// Whether the gateway's session stands, and what time it did not is given back.
     pub(crate) in_session: AtomicBool,
@@ -44,13 +46,14 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    pub(crate) fn new(http: Arc<Http>, store: Store, clock: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(http: Arc<Http>, store: Store, clock: Arc<dyn Clock>, house: House) -> Self {
         Self {
             http,
             store,
             clock,
             live: Live::default(),
             posts: Notify::new(),
+            house,
             me: OnceLock::new(),
             in_session: AtomicBool::new(false),
             seen: Mutex::default(),
@@ -85,6 +88,9 @@ impl Bot {
         let bot = Arc::clone(self);
         let game = tokio::task::spawn_blocking(move || bot.live.refresh(&bot.store, game)).await??;
         self.posts.notify_one();
+        if game.as_ref().is_some_and(|game| crate::house::side(game).is_some()) {
+            self.house.wake.notify_one();
+        }
         Ok(game)
     }
 
@@ -166,12 +172,18 @@ impl Bot {
 /// A player's name for a sentence.
 pub(crate) fn name(lang: Lang, game: &StoredGame, colour: Colour) -> String {
     let user = game.game.players().of(colour);
+    if user == HOUSE {
+        return text::house::name(lang, game.game.terms().house);
+    }
     game.name(colour).map_or_else(|| text::answers::somebody(lang, user), |name| text::name(lang, name))
 }
 
 /// A player's name as it is, for pictures and thread names, where nothing is marked up.
 pub(crate) fn plain_name(lang: Lang, game: &StoredGame, colour: Colour) -> String {
     let user = game.game.players().of(colour);
+    if user == HOUSE {
+        return text::house::name(lang, game.game.terms().house);
+    }
     game.name(colour).map_or_else(|| text::answers::somebody(lang, user), text::plain)
 }
 

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use play::{Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, Refusal, Timestamp, UserId};
+use play::{
+    Answer, Challenge, ChallengeId, ChallengeState, Colour, GameId, HOUSE, Refusal, Timestamp, UserId,
+};
 use serenity::all::EditMessage;
 use serenity::builder::Builder;
 use store::{Answered, ChannelId, Content, MessageId, StoreError, StoredChallenge};
@@ -136,6 +138,31 @@ async fn refused(bot: &Bot, asked: &Asked, id: ChallengeId, refusal: Refusal) ->
 }
 
 /// A fair coin: the interaction's number is Discord's, and its low bits count what nobody can steer.
+/// The house takes up what it is challenged to.
+pub(crate) async fn accept_for_house(bot: &Arc<Bot>, challenge: &StoredChallenge) -> Result<(), Trouble> {
+    let (id, now) = (challenge.challenge.id, bot.now());
+    // As good as any coin, and the same after a restart.
+    let mixed = (id.0 as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let coin = if mixed >> 63 == 0 { Colour::White } else { Colour::Black };
+    let answer = Answer::Accept { coin };
+    match bot.db(move |store| store.answer_challenge(id, HOUSE, answer, None, now)).await {
+        Ok(answered) => {
+            if let Answered::Started { challenge, game } = answered.into_inner() {
+                info!(challenge = id.0, game = game.id().0, "the house plays");
+                bot.refresh(game.id()).await?;
+                show(bot, &arrived(bot, &challenge).await, Some(game.id()), Threads::Possible).await;
+            }
+            Ok(())
+        }
+        // Withdrawn in this moment.
+        Err(Trouble::Play(refusal)) => {
+            debug!(%refusal, "the house does not play");
+            Ok(())
+        }
+        Err(other) => Err(other),
+    }
+}
+
 fn coin(asked: &Asked) -> Colour {
     let mixed = asked.event.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     if mixed >> 63 == 0 { Colour::White } else { Colour::Black }
@@ -149,6 +176,7 @@ pub(crate) fn names(lang: Lang, challenge: &StoredChallenge) -> (String, String)
     (
         name(challenge.challenge.challenger, &challenge.challenger_name),
         match (&challenge.opponent_name, challenge.challenge.opponent) {
+            (_, Some(HOUSE)) => text::house::name(lang, challenge.challenge.terms.house),
             (Some(name), _) => text::name(lang, name),
             (None, opponent) => somebody(lang, opponent),
         },
@@ -200,8 +228,10 @@ pub(crate) async fn open(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> 
     let rules = format!("{again}{}{ratings}", text::terms::rules(lang, terms, &homes));
     Ok(match opponent {
         Some(opponent) => {
+            let house = opponent == HOUSE;
+            let who = if house { text::house::name(lang, terms.house) } else { text::mention(opponent) };
             let words =
-                notices::challenge(lang, &text::mention(opponent), &challenger, (terms.variant, colour));
+                notices::challenge(lang, &who, &challenger, (terms.variant, colour));
             Say::text(format!("{words}\n{rules}")).mentions(opponent).rows(controls::challenge(lang, id))
         }
         None => {

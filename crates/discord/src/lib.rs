@@ -19,6 +19,7 @@ mod draw;
 mod film;
 mod find;
 mod heart;
+mod house;
 mod lanes;
 mod languages;
 mod live;

@@ -14,6 +14,7 @@ use tracing::{error, info, warn};
 use crate::bot::Bot;
 use crate::dispatch::Handler;
 use crate::watch::{self, Patience, Pulse};
+use crate::house::{self, House};
 use crate::{Api, Clock, connect, heart, poster};
 
 /// How long a clean end may take before the connection is simply dropped.
@@ -33,6 +34,8 @@ pub struct Config {
     pub message_content: bool,
     /// When a silent connection is started anew.
     pub patience: Patience,
+    /// How many games the house thinks about at a time.
+    pub house_threads: usize,
 }
 
 impl std::fmt::Debug for Config {
@@ -42,6 +45,7 @@ impl std::fmt::Debug for Config {
             .field("api", &self.api)
             .field("message_content", &self.message_content)
             .field("patience", &self.patience)
+            .field("house_threads", &self.house_threads)
             .finish()
     }
 }
@@ -94,7 +98,7 @@ pub async fn run(
     shutdown: CancellationToken,
 ) -> Result<(), Error> {
     let http = Arc::new(connect::http(&config.token, &config.api)?);
-    let bot = Arc::new(Bot::new(http, store, clock));
+    let bot = Arc::new(Bot::new(http, store, clock, House::new(config.house_threads)));
     let loading = Arc::clone(&bot);
     let live = tokio::task::spawn_blocking(move || loading.live.load(&loading.store)).await??;
     info!(live, "games loaded");
@@ -103,7 +107,12 @@ pub async fn run(
     let ready = Arc::new(Notify::new());
     let posting = tokio::spawn(post_when_ready(Arc::clone(&bot), Arc::clone(&ready), stop_posting.clone()));
 
+    let stop_playing = CancellationToken::new();
+    let playing = tokio::spawn(house::run(Arc::clone(&bot), stop_playing.clone()));
+
     let ended = connections(&config, &bot, &ready, &shutdown).await;
+    stop_playing.cancel();
+    playing.await?;
     stop_posting.cancel();
     posting.await?;
     ended

@@ -46,6 +46,7 @@ pub(crate) fn asked_for(lang: Lang, options: &Options<'_>, server: &Server) -> R
         control: chosen.unwrap_or_else(|| usual(server)),
         weekends: options.boolean(words::WEEKENDS.name).unwrap_or(false),
         rated: options.boolean(words::RATED.name).unwrap_or(false),
+        house: None,
     };
     if terms.weekends && !terms.control.is_long() {
         return Err(Trouble::person(terms::weekends_need_days(lang)));

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::{Colour, Variant};
 
-use crate::{ChallengeId, Control, GameId, Players, Refusal, Timestamp, UserId, Zone};
+use crate::{ChallengeId, Control, GameId, HOUSE, Level, Players, Refusal, Timestamp, UserId, Zone};
 
 /// The colour that a challenger asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -83,12 +83,14 @@ pub struct Terms {
     pub weekends: bool,
     /// Whether it counts for the players' ratings.
     pub rated: bool,
+    /// How strongly the house plays, where it is the opponent.
+    pub house: Option<Level>,
 }
 
 impl Terms {
     /// Starchess without clock or rating.
     pub const CASUAL: Self =
-        Self { variant: Variant::Starchess, control: Control::None, weekends: false, rated: false };
+        Self { variant: Variant::Starchess, control: Control::None, weekends: false, rated: false, house: None };
 }
 
 impl Default for Terms {
@@ -132,12 +134,16 @@ impl NewChallenge {
     ///
     /// # Errors
     /// [`Refusal::ChallengeSelf`], [`Refusal::BlockedByOpponent`], [`Refusal::BlockedByYou`],
-    /// [`Refusal::RatedWithoutClock`], [`Refusal::AlreadyChallenged`] or [`Refusal::AlreadySeeking`].
+    /// [`Refusal::RatedWithoutClock`], [`Refusal::RatedAgainstHouse`], [`Refusal::AlreadyChallenged`] or [`Refusal::AlreadySeeking`].
     pub fn check(&self, block: Block, open: Option<ChallengeId>) -> Result<(), Refusal> {
         if self.opponent == Some(self.challenger) {
             return Err(Refusal::ChallengeSelf);
         }
         block.allows()?;
+        // Its strength is a setting, which no rating could follow.
+        if self.terms.rated && self.opponent == Some(HOUSE) {
+            return Err(Refusal::RatedAgainstHouse);
+        }
         // Whoever stands to lose could let such a game lie for ever.
         if self.terms.rated && self.terms.control == Control::None {
             return Err(Refusal::RatedWithoutClock);

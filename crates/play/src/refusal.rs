@@ -85,6 +85,9 @@ pub enum Refusal {
     /// A rated game needs a clock.
     #[error("A rated game needs a clock: choose a time control, or play a casual game.")]
     RatedWithoutClock,
+    /// Games against the house are never rated.
+    #[error("Games against the house are never rated; play a casual one.")]
+    RatedAgainstHouse,
     /// The challenger has as many games as the server allows.
     #[error("You have {0} games going on here, as many as this server allows; finish one first.")]
     TooManyGames(u16),

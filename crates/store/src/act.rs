@@ -22,10 +22,12 @@ pub enum Source {
     Conditional,
     /// By a moderator in the player's place.
     Moderator,
+    /// By the house, which plays for itself.
+    House,
 }
 
 impl Source {
-    /// `command`, `menu`, `text`, `conditional` or `moderator`.
+    /// `command`, `menu`, `text`, `conditional`, `moderator` or `house`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Command => "command",
@@ -33,6 +35,7 @@ impl Source {
             Self::Text => "text",
             Self::Conditional => "conditional",
             Self::Moderator => "moderator",
+            Self::House => "house",
         }
     }
 }

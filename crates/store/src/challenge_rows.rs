@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use play::{
-    Challenge, ChallengeId, ChallengeState, ColourChoice, Control, GameId, Refusal, Terms, Timestamp, UserId,
+    Challenge, ChallengeId, ChallengeState, ColourChoice, Control, GameId, HOUSE, Level, Refusal, Terms, Timestamp, UserId,
     Zone,
 };
 use rules::Variant;
@@ -16,7 +16,7 @@ const COLUMNS: &str =
     "c.id, c.challenger, c.opponent, c.colour, c.created, c.state, c.guild, c.channel, c.game,
     f.name, t.name, c.control, c.rated, c.weekends, c.rematch_of,
     (SELECT o.sent_channel FROM outbox AS o WHERE o.challenge = c.id),
-    (SELECT o.message FROM outbox AS o WHERE o.challenge = c.id), c.variant";
+    (SELECT o.message FROM outbox AS o WHERE o.challenge = c.id), c.variant, c.house";
 
 /// The challenges that match `filter`, which speaks of table `c` and may end in an order.
 pub(crate) fn select(
@@ -57,6 +57,7 @@ fn stored(row: &Row<'_>) -> Result<StoredChallenge, StoreError> {
                 control: read("a challenge's time control", &control, Control::from_str(&control).ok())?,
                 rated: row.get(12)?,
                 weekends: row.get(13)?,
+                house: row.get::<_, Option<u8>>(18)?.and_then(Level::new),
             },
             rematch_of: row.get::<_, Option<i64>>(14)?.map(GameId),
             created: Timestamp(row.get(4)?),
@@ -130,7 +131,7 @@ pub(crate) fn within_limit(
         return Ok(Err(Refusal::TooManyGames(limit)));
     }
     match opponent {
-        Some(opponent) if full(opponent)? => Ok(Err(Refusal::OpponentTooManyGames(limit))),
+        Some(opponent) if opponent != HOUSE && full(opponent)? => Ok(Err(Refusal::OpponentTooManyGames(limit))),
         _ => Ok(Ok(())),
     }
 }

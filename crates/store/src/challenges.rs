@@ -148,8 +148,8 @@ pub(crate) fn issue(
     }
     tx.execute(
         "INSERT INTO challenges (challenger, opponent, colour, created, state, guild, channel,
-                                 control, rated, weekends, rematch_of, variant)
-         VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                                 control, rated, weekends, rematch_of, variant, house)
+         VALUES (?1, ?2, ?3, ?4, 'open', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         (
             user_to_sql(new.challenger),
             new.opponent.map(user_to_sql),
@@ -162,6 +162,7 @@ pub(crate) fn issue(
             new.terms.weekends,
             new.rematch_of.map(|game| game.0),
             new.terms.variant.as_str(),
+            new.terms.house.map(play::Level::number),
         ),
     )?;
     let id = ChallengeId(tx.last_insert_rowid());

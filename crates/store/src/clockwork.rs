@@ -4,7 +4,7 @@
 //! and, if it is too early, noted for later. So outages and vacations need not touch the games. What brings a moment
 //! forward (a move, a vacation ended) notes it at once.
 
-use play::{GameId, Millis, Timestamp, UserId, Zone};
+use play::{GameId, HOUSE, Millis, Timestamp, UserId, Zone};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 
 use crate::rows::{read, user_from_sql, user_to_sql};
@@ -121,6 +121,9 @@ fn reschedule_after(tx: &Transaction<'_>, stored: &StoredGame, now: Timestamp) -
 /// When so many hours will be left: only if there were more when the clock began to run, and it was not said before.
 fn reminder_at(db: &Connection, stored: &StoredGame, hours: u8) -> Result<Option<Timestamp>, StoreError> {
     let game = &stored.game;
+    if game.on_move() == Some(HOUSE) {
+        return Ok(None);
+    }
     let since = game.clock().map(play::Clock::since);
     let Some(at) = game.reaches(Millis(Millis::HOUR.0 * i64::from(hours))).filter(|at| Some(*at) > since)
     else {

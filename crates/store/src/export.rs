@@ -1,6 +1,6 @@
 //! Games as records for elsewhere.
 
-use play::{Colour, Ending, GameId, Millis, Timestamp, UserId};
+use play::{Colour, Ending, GameId, HOUSE, Millis, Timestamp, UserId};
 use rules::record::Record;
 use serde::Serialize;
 
@@ -137,6 +137,10 @@ impl Archived {
 fn name(stored: &StoredGame, colour: Colour) -> String {
     let user = stored.game.players().of(colour);
     match stored.name(colour) {
+        Some(house) if user == HOUSE => {
+            let level = stored.game.terms().house.map(|level| format!(" (level {})", level.number()));
+            format!("{house}{}", level.unwrap_or_default())
+        }
         Some(name) if !name.trim().is_empty() => name.to_owned(),
         _ if ghosts::is_ghost(user) => "?".to_owned(),
         _ => user.to_string(),

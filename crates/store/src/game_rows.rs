@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use play::{
-    ChallengeId, Clock, Control, DrawOffer, Ending, GameId, Match, Millis, Players, Ply, Request,
+    ChallengeId, Clock, Control, DrawOffer, Ending, GameId, Level, Match, Millis, Players, Ply, Request,
     RequestKind, Saved, SavedClock, Start, Terms, Timestamp, Zone,
 };
 use rules::{Move, Position, Status, Variant};
@@ -16,7 +16,7 @@ const COLUMNS: &str = "g.id, g.initial, g.white, g.black, g.started, g.place, g.
     g.offer_by, g.offer_ply, g.offer_at, g.white_offered, g.black_offered, g.status, g.result, g.ended_by, g.ended_at,
     g.closed, w.name, b.name, (SELECT c.id FROM challenges AS c WHERE c.game = g.id), g.variant,
     g.control, g.rated, g.weekends, g.white_zone, g.black_zone, g.white_left, g.black_left, g.clock_since, g.paused_at,
-    g.takebacks, g.moderator, g.rematch_of";
+    g.takebacks, g.moderator, g.rematch_of, g.house";
 
 /// A row of `games` before it is checked.
 struct Raw {
@@ -47,6 +47,7 @@ struct Raw {
     takebacks: u16,
     moderator: Option<i64>,
     rematch_of: Option<i64>,
+    house: Option<u8>,
 }
 
 impl Raw {
@@ -87,6 +88,7 @@ impl Raw {
             takebacks: row.get(32)?,
             moderator: row.get(33)?,
             rematch_of: row.get(34)?,
+            house: row.get(35)?,
         })
     }
 
@@ -127,7 +129,8 @@ impl Raw {
         let control = read(&format!("the time control of game {}", self.id), &self.control, control)?;
         let variant = Variant::from_word(&self.variant);
         let variant = read(&format!("the variant of game {}", self.id), &self.variant, variant)?;
-        Ok(Terms { variant, control, weekends: self.weekends, rated: self.rated })
+        let house = self.house.and_then(Level::new);
+        Ok(Terms { variant, control, weekends: self.weekends, rated: self.rated, house })
     }
 
     fn clock(&self, terms: Terms) -> Result<Option<Clock>, StoreError> {
@@ -306,8 +309,8 @@ pub(crate) fn insert(
     let initial = Position::start(terms.variant);
     tx.prepare_cached(
         "INSERT INTO games (initial, white, black, started, place, status, result, control, rated, weekends,
-                            white_zone, black_zone, rematch_of, variant)
-         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'ongoing', '*', ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                            white_zone, black_zone, rematch_of, variant, house)
+         VALUES (?1, ?2, ?3, ?4, 'nowhere', 'ongoing', '*', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     )?
     .execute((
         initial.to_string(),
@@ -321,6 +324,7 @@ pub(crate) fn insert(
         start.zones[1].name(),
         rematch_of.map(|game| game.0),
         terms.variant.as_str(),
+        terms.house.map(Level::number),
     ))?;
     let game = Match::start_from(GameId(tx.last_insert_rowid()), start, initial);
     put_state(tx, &game)?;

@@ -133,6 +133,7 @@ impl World {
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
             message_content: true,
             patience: Patience::default(),
+            house_threads: 1,
         };
         let clock = SharedClock { clock: self.cord.clock(), moved: Arc::clone(&self.moved) };
         let stop = CancellationToken::new();

@@ -56,6 +56,7 @@ impl Journey {
             api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
             message_content: true,
             patience: Patience::default(),
+            house_threads: 1,
         };
         let stop = CancellationToken::new();
         let clock = Arc::new(Standing(cord.clock()));

@@ -10,6 +10,7 @@ pub(crate) mod endings;
 mod export;
 mod games;
 mod gif;
+mod hint;
 mod moderate;
 mod moves;
 pub(crate) mod options;
@@ -61,6 +62,7 @@ pub(crate) async fn run(
         n if n == words::PLAY.name || n == words::PLAY_MENU.name => play::run(bot, asked, options).await,
         n if n == words::CHALLENGE.name => challenge::run(bot, asked, options).await,
         n if n == words::MOVE.name => moves::run(bot, asked, options).await,
+        n if n == words::HINT.name => hint::run(bot, asked, options).await,
         n if n == words::BOARD.name => board::run(bot, asked, options).await,
         n if n == words::GAMES.name => games::run(bot, asked).await,
         n if n == words::RESIGN.name => endings::resign(bot, asked, options).await,

@@ -169,7 +169,8 @@ pub(crate) fn all() -> Vec<CreateCommand> {
     let mut all = vec![
         with_terms(
             command(words::PLAY).add_option(option(CommandOptionType::User, words::OPPONENT).required(true)),
-        ),
+        )
+        .add_option(option(CommandOptionType::Integer, words::LEVEL).min_int_value(1).max_int_value(10)),
         with_terms(command(words::SEEK)),
         placed(named(CreateCommand::new(words::PLAY_MENU.name).kind(CommandType::User), words::PLAY_MENU)),
         command(words::MOVE)
@@ -189,6 +190,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
             .add_option(option(CommandOptionType::Boolean, words::FLIP))
             .add_option(theme()),
         command(words::GAMES),
+        command(words::HINT).add_option(game()),
         command(words::RESIGN).add_option(game()),
         command(words::DRAW)
             .add_option(choices(option(CommandOptionType::String, words::ANSWER), words::ANSWER_CHOICES))

@@ -81,7 +81,7 @@ fn say(lang: Lang, game: &StoredGame, notice: Notice, to: Option<UserId>) -> Say
         Notice::DrawOffered { by, ply, takebacks } => {
             let opponent = game.game.players().of(!by);
             let stands = game.game.draw_offer().is_some_and(|offer| offer.by == by && offer.ply == ply);
-            let spoken_to = to.is_none_or(|user| user == opponent);
+            let spoken_to = opponent != HOUSE && to.is_none_or(|user| user == opponent);
             let who = if spoken_to { text::mention(opponent) } else { name(lang, game, !by) };
             let say = Say::text(format!(
                 "{}\n{}",
@@ -103,7 +103,7 @@ fn say(lang: Lang, game: &StoredGame, notice: Notice, to: Option<UserId>) -> Say
             let opponent = game.game.players().of(!by);
             let at = At { game: game.id(), turn: Turn { takebacks, ply } };
             let stands = game.game.request(kind).is_some_and(|r| r.by == by) && game.game.turn() == at.turn;
-            let spoken_to = to.is_none_or(|user| user == opponent);
+            let spoken_to = opponent != HOUSE && to.is_none_or(|user| user == opponent);
             let who = if spoken_to { text::mention(opponent) } else { name(lang, game, !by) };
             let words = clock::asked(lang, kind, &name(lang, game, by), &who);
             let say = Say::text(format!("{}\n{words}", boards::heading(lang, game)));

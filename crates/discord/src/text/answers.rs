@@ -75,10 +75,6 @@ pub(crate) fn not_with_a_bot(lang: Lang) -> String {
     say!(lang, "not-with-a-bot")
 }
 
-pub(crate) fn not_with_me(lang: Lang) -> String {
-    say!(lang, "not-with-me")
-}
-
 /// The bot lacks permissions where it would have to write.
 pub(crate) fn missing(lang: Lang, permissions: Permissions) -> String {
     say!(lang, "missing-permissions", permissions = named(lang, permissions))

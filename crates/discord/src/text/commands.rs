@@ -47,6 +47,7 @@ pub(crate) const ABORT: Words = words("abort", "command-abort", "command-abort.a
 pub(crate) const EXPORT: Words = words("export", "command-export", "command-export.about");
 pub(crate) const STYLE: Words = words("style", "command-style", "command-style.about");
 pub(crate) const RULES: Words = words("rules", "command-rules", "command-rules.about");
+pub(crate) const HINT: Words = words("hint", "command-hint", "command-hint.about");
 pub(crate) const HELP: Words = words("help", "command-help", "command-help.about");
 pub(crate) const BLOCK: Words = words("block", "command-block", "command-block.about");
 pub(crate) const UNBLOCK: Words = words("unblock", "command-unblock", "command-unblock.about");
@@ -70,6 +71,7 @@ pub(crate) const USER: Words = words("user", "option-user", "option-user.about")
 
 pub(crate) const CONTROL: Words = words("control", "option-control", "option-control.about");
 pub(crate) const VARIANT: Words = words("variant", "option-variant", "option-variant.about");
+pub(crate) const LEVEL: Words = words("level", "option-level", "option-level.about");
 pub(crate) const RATED: Words = words("rated", "option-rated", "option-rated.about");
 pub(crate) const WEEKENDS: Words = words("weekends", "option-weekends", "option-weekends.about");
 

@@ -12,6 +12,7 @@ pub(crate) mod clocks;
 pub(crate) mod commands;
 pub(crate) mod data;
 pub(crate) mod help;
+pub(crate) mod house;
 mod input;
 pub(crate) mod letters;
 pub(crate) mod moderation;

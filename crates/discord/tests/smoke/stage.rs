@@ -184,6 +184,7 @@ fn start(
         api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
         message_content,
         patience: Patience::default(),
+        house_threads: 1,
     };
     tokio::spawn(run(config, store, clock, stop))
 }
