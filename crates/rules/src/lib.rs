@@ -9,6 +9,7 @@
 //! Nothing here knows of pictures, storage, Discord or time.
 
 mod any;
+mod board;
 pub mod chess;
 pub mod chess100;
 mod consequence;
@@ -25,6 +26,7 @@ pub mod starchess;
 mod variant;
 
 pub use any::{Move, MoveParseError, PlayError, Position, PositionError, Square, SquareError};
+pub use board::{Board, SquareSet};
 pub use consequence::{Consequence, Duty};
 pub use ending::{Outcome, Status};
 pub use faults::{PositionFault, PositionFaults};

@@ -20,7 +20,7 @@ pub trait BoardSquare: Copy + Ord + Hash + Debug + Display + FromStr + 'static {
 }
 
 /// A move of one rule set, whatever it does. `Display` and `FromStr` are the bare form, which engines use.
-pub trait MoveParts: Copy + Ord + Hash + Debug + Display + FromStr + 'static {
+pub trait MoveParts: Copy + Ord + Hash + Debug + Display + FromStr + Send + Sync + 'static {
     /// Where it happens.
     type Square: BoardSquare;
 

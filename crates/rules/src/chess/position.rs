@@ -92,7 +92,7 @@ impl Position {
     }
 
     /// A move of `shakmaty`, castling as the king's step.
-    fn ours(&self, theirs: shakmaty::Move) -> Move {
+    pub(super) fn ours(&self, theirs: shakmaty::Move) -> Move {
         let from = theirs.from().unwrap_or(theirs.to());
         let to = theirs.castling_side().map_or(theirs.to(), |side| side.king_to(self.0.turn()));
         Move { from: Square(from), to: Square(to), promotion: theirs.promotion().map(role) }

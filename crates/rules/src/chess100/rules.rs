@@ -12,10 +12,10 @@ impl Position {
     /// Calls `visit` with every legal move.
     #[inline]
     pub(super) fn each_move(&self, mut visit: impl FnMut(Move)) {
-        self.generate(&mut Visit { restores: None, visit: &mut visit });
+        self.generate(&mut Visit { restores: None, only: u128::MAX, visit: &mut visit });
         if let Some(restored) = self.restored() {
             let restores = self.princess(self.side());
-            restored.generate(&mut Visit { restores, visit: &mut visit });
+            restored.generate(&mut Visit { restores, only: u128::MAX, visit: &mut visit });
         }
     }
 
@@ -40,23 +40,25 @@ impl Position {
     }
 }
 
-/// Hands every move on as it is found.
-struct Visit<'v, F> {
-    restores: Option<Square>,
-    visit: &'v mut F,
+/// Hands on the moves whose targets are in `only`, and promotions, as they are found.
+pub(super) struct Visit<'v, F> {
+    pub(super) restores: Option<Square>,
+    pub(super) only: u128,
+    pub(super) visit: &'v mut F,
 }
 
 impl<F: FnMut(Move)> Sink for Visit<'_, F> {
     #[inline]
     fn man<const US: usize>(&mut self, _: Role, from: usize, targets: u128) {
         let from = Square::at(from);
-        each(targets, |to| (self.visit)(Move::step(from, Square::at(to)).with(self.restores)));
+        let only = self.only;
+        each(targets & only, |to| (self.visit)(Move::step(from, Square::at(to)).with(self.restores)));
     }
 
     #[inline]
     fn pawns<const US: usize>(&mut self, step: isize, targets: u128) {
         let from = |to: usize| Square::at(to.wrapping_add_signed(-step));
-        each(targets & !PROMOTION[US], |to| {
+        each(targets & self.only & !PROMOTION[US], |to| {
             (self.visit)(Move::step(from(to), Square::at(to)).with(self.restores));
         });
         each(targets & PROMOTION[US], |to| {
@@ -71,7 +73,9 @@ impl<F: FnMut(Move)> Sink for Visit<'_, F> {
     }
 
     fn castling<const US: usize>(&mut self, way: usize) {
-        (self.visit)(Move::castling(Colour::ALL[US], way == 0).with(self.restores));
+        if self.only == u128::MAX {
+            (self.visit)(Move::castling(Colour::ALL[US], way == 0).with(self.restores));
+        }
     }
 }
 

@@ -87,11 +87,15 @@ impl Rules for Position {
     }
 
     fn each_move(&self, visit: &mut impl FnMut(Move)) {
-        self.legal_moves().into_iter().for_each(visit);
+        self.visit_moves(visit);
     }
 
     fn legal_moves(&self) -> Vec<Move> {
         self.legal_moves().into_vec()
+    }
+
+    fn has_moves(&self) -> bool {
+        perft_leaves(self, 1, Leaves::Counted) > 0
     }
 
     fn make(&mut self, played: Move) {
@@ -101,7 +105,7 @@ impl Rules for Position {
     fn status(&self) -> Status {
         if self.is_setup() {
             Status::Setup
-        } else if self.legal_moves().is_empty() {
+        } else if !Rules::has_moves(self) {
             if self.in_check() { Status::Checkmate } else { Status::Stalemate }
         } else if self.insufficient() {
             Status::Insufficient

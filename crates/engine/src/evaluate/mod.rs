@@ -1,0 +1,74 @@
+//! What a position is worth, by few named terms whose values are data.
+//!
+//! The terms are the same for every rule set, counted on its own board; a rule set gives the board's shape
+//! ([`House`]), its values (`terms/*.txt`), and what only it has. What counts the terms is written once and runs in two ways:
+//! adding values up, and noting the counts for the tuner ([`Account`]).
+
+mod chess;
+mod chess100;
+mod features;
+mod starchess;
+mod terms;
+
+use rules::{Board, Colour, Role};
+
+pub use self::features::Account;
+pub use self::terms::Terms;
+pub use self::terms::Tables;
+
+/// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
+pub trait House: Board {
+    /// The values of the terms, one a line: name, middle game, endgame.
+    const TERMS: &'static str;
+
+    /// Places that the tables tell apart, left and right being alike.
+    const CLASSES: usize;
+
+    /// What each role says of how far the game is from its end.
+    const PHASES: [i32; 8];
+
+    /// The sum of the phases at the start.
+    const FULL_PHASE: i32;
+
+    /// Which place of the tables a square is, White's view.
+    fn class(index: usize) -> usize;
+
+    /// The square that is to Black what this one is to White.
+    fn mirror(index: usize) -> usize;
+
+    /// The square straight ahead of White's pawn.
+    fn ahead(index: usize) -> Option<usize>;
+
+    /// What is worked out once a process.
+    fn tables() -> &'static Tables<Self>;
+
+    /// Whether a captured king has a successor (Chess-100's prince).
+    fn has_heir(&self, _: Colour) -> bool {
+        false
+    }
+
+    /// What losing a man costs its side here, for exchanges.
+    #[inline]
+    fn price(&self, _: Colour, role: Role) -> i32 {
+        Self::tables().prices[role.index()]
+    }
+
+    /// Whether a search may ask what happens if the side to move passes.
+    fn may_pass(&self) -> bool {
+        !self.is_setup()
+    }
+
+    /// A result that is known without search, for the side to move: in the setup of Starchess, placements that lose
+    /// whatever follows.
+    fn is_known_loss(&self) -> bool {
+        false
+    }
+
+    /// Counts the terms that only this rule set has.
+    fn special(&self, _: &mut impl Account) {}
+
+    /// What the position is worth to the side to move, in hundredths of a pawn.
+    fn evaluate(&self) -> i32 {
+        features::evaluate(self, Self::tables())
+    }
+}

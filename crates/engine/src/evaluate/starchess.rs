@@ -1,0 +1,65 @@
+//! Starchess: a rook never leaves its file, a knight has twelve leaps, a bishop never moves straight.
+
+use std::sync::OnceLock;
+
+use rules::starchess::{Cell, Position};
+
+use super::{House, Tables};
+
+/// Files fold onto the left half; cells keep their order.
+const FOLDED: [u8; 37] = {
+    let mut folded = [0; 37];
+    let mut count = 0;
+    let mut index = 0;
+    while index < 37 {
+        let (x, y) = Cell::ALL[index].plane();
+        if x <= 0 {
+            folded[index] = count;
+            count += 1;
+        } else {
+            folded[index] = folded[at(-x, y)];
+        }
+        index += 1;
+    }
+    folded
+};
+
+/// The index of a cell by its place in the plane; 37 where there is none.
+const fn at(x: i8, y: i8) -> usize {
+    let mut index = 0;
+    while index < 37 {
+        let plane = Cell::ALL[index].plane();
+        if plane.0 == x && plane.1 == y {
+            return index;
+        }
+        index += 1;
+    }
+    37
+}
+
+impl House for Position {
+    const TERMS: &'static str = include_str!("../../terms/starchess.txt");
+    const CLASSES: usize = 21;
+    const PHASES: [i32; 8] = [0, 4, 1, 2, 2, 0, 0, 0];
+    const FULL_PHASE: i32 = 18;
+
+    fn class(index: usize) -> usize {
+        FOLDED[index].into()
+    }
+
+    fn mirror(index: usize) -> usize {
+        let (x, y) = Cell::ALL[index].plane();
+        at(x, -y)
+    }
+
+    fn ahead(index: usize) -> Option<usize> {
+        let (x, y) = Cell::ALL[index].plane();
+        let ahead = at(x, y + 2);
+        (ahead < 37).then_some(ahead)
+    }
+
+    fn tables() -> &'static Tables<Self> {
+        static TABLES: OnceLock<Tables<Position>> = OnceLock::new();
+        TABLES.get_or_init(Tables::built_in)
+    }
+}
