@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DEFAULT_FILE: &str = "starmate.toml";
 
 /// Environment variables and the settings that they override.
-const VARIABLES: [(&str, &str); 9] = [
+const VARIABLES: [(&str, &str); 10] = [
     ("DISCORD_TOKEN", "token"),
     ("DISCORD_TOKEN_FILE", "token_file"),
     ("STARMATE_DATA", "data"),

@@ -213,7 +213,7 @@ pub(crate) async fn play(
     let shown = moves::shown(lang, notation, before, mv);
     let mut said = answers::played(lang, game.id(), &shown, withdrew);
     if game.game.on_move() == Some(HOUSE) {
-        said = format!("{said} {}", text::house::thinks(lang, bot.house.waiting()));
+        said = format!("{said} {}", text::house::thinks(lang, bot.house.before(game.id())));
     }
     Ok(Say::text(said))
 }

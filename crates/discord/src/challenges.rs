@@ -230,8 +230,7 @@ pub(crate) async fn open(bot: &Bot, lang: Lang, challenge: &StoredChallenge) -> 
         Some(opponent) => {
             let house = opponent == HOUSE;
             let who = if house { text::house::name(lang, terms.house) } else { text::mention(opponent) };
-            let words =
-                notices::challenge(lang, &who, &challenger, (terms.variant, colour));
+            let words = notices::challenge(lang, &who, &challenger, (terms.variant, colour));
             Say::text(format!("{words}\n{rules}")).mentions(opponent).rows(controls::challenge(lang, id))
         }
         None => {

@@ -2,17 +2,17 @@
 //!
 //! What it has to do stands in the games themselves, so that a restart in the middle of a thought loses only the thought.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::Thought;
+use engine::{Signals, Thought};
 use play::{Action, Colour, GameId, HOUSE, Level, RequestKind, Turn};
 use store::{Act, Source, StoredGame};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
-use tracing::{error, info, info_span, warn};
+use tracing::{debug, error, info, info_span, warn};
 
 use crate::bot::Bot;
 use crate::challenges;
@@ -30,7 +30,7 @@ pub(crate) struct House {
     /// How many are thought about at a time.
     seats: Arc<Semaphore>,
     /// Ends every thought.
-    stop: Arc<AtomicBool>,
+    signals: Arc<Signals>,
 }
 
 impl House {
@@ -39,7 +39,7 @@ impl House {
             wake: Notify::new(),
             queue: Mutex::default(),
             seats: Arc::new(Semaphore::new(seats.max(1))),
-            stop: Arc::default(),
+            signals: Arc::default(),
         }
     }
 
@@ -47,9 +47,10 @@ impl House {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many games are thought about before the next one.
-    pub(crate) fn waiting(&self) -> usize {
-        self.queue().len()
+    /// How many games are thought about before this one.
+    pub(crate) fn before(&self, game: GameId) -> usize {
+        let queue = self.queue();
+        queue.iter().position(|(other, _)| *other == game).unwrap_or(queue.len())
     }
 
     /// Takes a place in the queue; `false` for a board that has one.
@@ -83,7 +84,7 @@ pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             () = stop.cancelled() => break,
         }
     }
-    bot.house.stop.store(true, Ordering::SeqCst);
+    bot.house.signals.stop.store(true, Ordering::SeqCst);
     tasks.shutdown().await;
 }
 
@@ -143,13 +144,14 @@ async fn answer(bot: &Arc<Bot>, (id, at): (GameId, Turn)) -> Result<(), Trouble>
 
 /// Thinks about a position on a thread of its own, which gives way to everything else.
 pub(crate) async fn think(bot: &Bot, game: &StoredGame, level: Level) -> Result<Option<Thought>, Trouble> {
-    let (game, stop) = (game.game.game().clone(), Arc::clone(&bot.house.stop));
+    let (game, signals) = (game.game.game().clone(), Arc::clone(&bot.house.signals));
     let (done, thought) = tokio::sync::oneshot::channel();
     let thread = std::thread::Builder::new().name("house".to_owned());
     let spawned = thread.spawn(move || {
         give_way();
-        // Nobody waits for it any more when the bot ends.
-        drop(done.send(engine::think(&game, level.number(), &stop)));
+        if done.send(engine::think(&game, level.number(), &signals)).is_err() {
+            debug!("nobody waits for this thought any more");
+        }
     });
     if let Err(error) = spawned {
         warn!(%error, "no thread to think on");
@@ -168,7 +170,8 @@ fn give_way() {
 
 async fn act(bot: &Arc<Bot>, game: &StoredGame, action: Action) -> Result<(), Trouble> {
     let (id, expected) = (game.id(), Some(game.game.turn()));
-    let act = Act { game: id, by: HOUSE, action, expected, source: Source::House, event: None, now: bot.now() };
+    let act =
+        Act { game: id, by: HOUSE, action, expected, source: Source::House, event: None, now: bot.now() };
     match bot.db(move |store| store.act(act)).await {
         // Somebody else was faster: the next look sees how things stand.
         Err(Trouble::Play(refusal)) => info!(%refusal, "the house comes too late"),

@@ -13,8 +13,8 @@ use tracing::{error, info, warn};
 
 use crate::bot::Bot;
 use crate::dispatch::Handler;
-use crate::watch::{self, Patience, Pulse};
 use crate::house::{self, House};
+use crate::watch::{self, Patience, Pulse};
 use crate::{Api, Clock, connect, heart, poster};
 
 /// How long a clean end may take before the connection is simply dropped.

@@ -33,7 +33,10 @@ impl Say {
     }
 
     pub(crate) fn mentions(mut self, user: UserId) -> Self {
-        self.mentions.push(user);
+        // The house and those whose data was removed are nobody in the chat.
+        if !store::is_ghost(user) {
+            self.mentions.push(user);
+        }
         self
     }
 

@@ -1,13 +1,24 @@
 use engine::*;
 use rules::Rules;
-fn run<P: House>(fen: &str, nodes: u64) where <P as std::str::FromStr>::Err: std::fmt::Debug {
+fn run<P: House>(fen: &str, nodes: u64)
+where
+    <P as std::str::FromStr>::Err: std::fmt::Debug,
+{
     let mut e = Engine::<P>::new(16);
     let p: P = if fen == "start" { P::start() } else { fen.parse().unwrap() };
     e.set_game(p, []).unwrap();
     let s = Signals::default();
     let r = e.think(&Limits { nodes: Some(nodes), ..Default::default() }, &s, |r| {
         let l = &r.lines[0];
-        println!("d{} sd{} {:?} n{} {:.0} knps {}", l.depth, r.deepest, l.score, r.nodes, r.nodes as f64 / r.elapsed.as_secs_f64() / 1e3, l.pv.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" "));
+        println!(
+            "d{} sd{} {:?} n{} {:.0} knps {}",
+            l.depth,
+            r.deepest,
+            l.score,
+            r.nodes,
+            r.nodes as f64 / r.elapsed.as_secs_f64() / 1e3,
+            l.pv.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+        );
     });
     println!("{} nodes {:?}", r.nodes, r.elapsed);
 }

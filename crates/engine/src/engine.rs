@@ -168,7 +168,11 @@ impl<P: House> Engine<P> {
                 helpers.push(scope.spawn(move || {
                     let mut worker = Worker::<P>::new(shared, history, before);
                     // Every other thread runs a ply ahead, so that they do not all do the same.
-                    let aim = Aim { first_depth: 1 + (number as i32 + 1) % 2, last_depth: MAX_PLY as i32, lines: 1 };
+                    let aim = Aim {
+                        first_depth: 1 + (number as i32 + 1) % 2,
+                        last_depth: MAX_PLY as i32,
+                        lines: 1,
+                    };
                     worker.iterate(root, &mut moves, aim, |_, _, _| true);
                     worker.report_nodes();
                     worker.history
@@ -188,14 +192,20 @@ impl<P: House> Engine<P> {
             });
             // A depth that was begun may have found a better move already.
             last.nodes = worker.report_nodes();
-            let unfinished = report(&moves[..lines.clamp(1, moves.len())], last.nodes, &shared, worker.deepest, began);
-            if lines == 1 && moves[0].score > -crate::worker::INFINITE && moves[0].depth as u32 >= last.lines[0].depth {
+            let unfinished =
+                report(&moves[..lines.clamp(1, moves.len())], last.nodes, &shared, worker.deepest, began);
+            if lines == 1
+                && moves[0].score > -crate::worker::INFINITE
+                && moves[0].depth as u32 >= last.lines[0].depth
+            {
                 last = unfinished;
             }
             last.elapsed = began.elapsed();
             kept.push(worker.history);
             // An infinite search, or one on the opponent's time, answers only when told.
-            while (limits.infinite || signals.pondering.load(Ordering::Relaxed)) && !signals.stop.load(Ordering::Relaxed) {
+            while (limits.infinite || signals.pondering.load(Ordering::Relaxed))
+                && !signals.stop.load(Ordering::Relaxed)
+            {
                 std::thread::sleep(Duration::from_millis(1));
             }
             signals.stop.store(true, Ordering::Relaxed);

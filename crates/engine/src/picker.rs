@@ -80,7 +80,8 @@ impl<P: House> Worker<'_, P> {
             }
             self.moves.swap(next, best);
             let chosen = self.moves[next];
-            if chosen.score >= GOOD / 2 && chosen.score != BEST && !gains_at_least(position, chosen.played, 0) {
+            if chosen.score >= GOOD / 2 && chosen.score != BEST && !gains_at_least(position, chosen.played, 0)
+            {
                 self.moves[next].score += BAD - GOOD;
                 continue;
             }

@@ -70,8 +70,13 @@ impl<P: House> Worker<'_, P> {
             best = eval;
             if best >= beta {
                 if known.is_none() {
-                    let noted =
-                        Known { best: Packed::NONE, score: to_table(best, ply), eval, depth: 0, bound: Bound::Lower };
+                    let noted = Known {
+                        best: Packed::NONE,
+                        score: to_table(best, ply),
+                        eval,
+                        depth: 0,
+                        bound: Bound::Lower,
+                    };
                     self.shared.table.store(hash, noted);
                 }
                 return best;
@@ -102,7 +107,12 @@ impl<P: House> Worker<'_, P> {
                         continue;
                     }
                 }
-            } else if full && best > -MATED && !in_check && is_bad_capture(chosen.score) && !position.is_bound() {
+            } else if full
+                && best > -MATED
+                && !in_check
+                && is_bad_capture(chosen.score)
+                && !position.is_bound()
+            {
                 break;
             }
             let mut after = position.clone();

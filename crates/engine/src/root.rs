@@ -151,7 +151,9 @@ impl<P: House> Worker<'_, P> {
                 Bound::Upper
             };
             let eval = self.evals[0];
-            self.shared.table.store(hash, Known { best: best_move, score: to_table(best, 0), eval, depth, bound });
+            self.shared
+                .table
+                .store(hash, Known { best: best_move, score: to_table(best, 0), eval, depth, bound });
         }
         best
     }

@@ -279,7 +279,12 @@ impl<P: House> Worker<'_, P> {
         let simple = position.kind(us, Role::Pawn) | position.kind(us, Role::King);
         // With few men to move, passing may be better than any move.
         let officers = (position.men_of(us) & !simple).len();
-        if depth < 3 || guess < beta || officers < 2 || self.arrivals[ply] == Arrival::NONE || !position.may_pass() {
+        if depth < 3
+            || guess < beta
+            || officers < 2
+            || self.arrivals[ply] == Arrival::NONE
+            || !position.may_pass()
+        {
             return None;
         }
         let mut after = position.clone();

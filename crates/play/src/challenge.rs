@@ -89,8 +89,13 @@ pub struct Terms {
 
 impl Terms {
     /// Starchess without clock or rating.
-    pub const CASUAL: Self =
-        Self { variant: Variant::Starchess, control: Control::None, weekends: false, rated: false, house: None };
+    pub const CASUAL: Self = Self {
+        variant: Variant::Starchess,
+        control: Control::None,
+        weekends: false,
+        rated: false,
+        house: None,
+    };
 }
 
 impl Default for Terms {

@@ -22,6 +22,12 @@ impl Level {
         if 1 <= number && number <= 10 { Some(Self(number)) } else { None }
     }
 
+    /// A weaker one, by so many steps.
+    #[must_use]
+    pub const fn below(self, steps: u8) -> Self {
+        Self(if self.0 > steps { self.0 - steps } else { 1 })
+    }
+
     /// Its number.
     pub const fn number(self) -> u8 {
         self.0

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use play::{
-    Challenge, ChallengeId, ChallengeState, ColourChoice, Control, GameId, HOUSE, Level, Refusal, Terms, Timestamp, UserId,
-    Zone,
+    Challenge, ChallengeId, ChallengeState, ColourChoice, Control, GameId, HOUSE, Level, Refusal, Terms,
+    Timestamp, UserId, Zone,
 };
 use rules::Variant;
 use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
@@ -131,7 +131,9 @@ pub(crate) fn within_limit(
         return Ok(Err(Refusal::TooManyGames(limit)));
     }
     match opponent {
-        Some(opponent) if opponent != HOUSE && full(opponent)? => Ok(Err(Refusal::OpponentTooManyGames(limit))),
+        Some(opponent) if opponent != HOUSE && full(opponent)? => {
+            Ok(Err(Refusal::OpponentTooManyGames(limit)))
+        }
         _ => Ok(Ok(())),
     }
 }

@@ -139,7 +139,12 @@ mod tests {
                 Store::open(&folder.path().join("starmate.db"), Timestamp(START)).expect("a database");
             let (sitting, of_days) = (game(&store, "5m+5s/10m"), game(&store, "3d"));
             let clock = Arc::new(Moved(AtomicI64::new(START)));
-            let bot = Arc::new(Bot::new(Arc::new(Http::new("")), store, Arc::clone(&clock) as _));
+            let bot = Arc::new(Bot::new(
+                Arc::new(Http::new("")),
+                store,
+                Arc::clone(&clock) as _,
+                crate::house::House::new(1),
+            ));
             assert_eq!(bot.live.load(&bot.store).expect("read"), 2);
             clock.0.fetch_add(Millis::HOUR.0, Ordering::Relaxed);
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Turn, UserId};
+use play::{HOUSE, Turn, UserId};
 use rules::Colour;
 use store::{Address, Content, Notice, Post, PostState, RatingChange, StoredGame};
 use words::Lang;

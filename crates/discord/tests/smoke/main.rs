@@ -6,6 +6,7 @@ mod data;
 mod ends;
 mod faults;
 mod gone;
+mod house;
 mod languages;
 mod looks;
 mod moderate;

@@ -70,8 +70,6 @@ async fn challenges_that_cannot_be_say_what_would_be_right() {
     let (anna, bob, channel) = (&stage.anna, &stage.bob, stage.channel);
     let own = anna.command(channel, "play").user("opponent", anna.id()).send().expect("sent");
     assert!(said(own).await.contains("somebody else"));
-    let bot = anna.command(channel, "play").user("opponent", stage.cord.bot()).send().expect("sent");
-    assert!(said(bot).await.contains("Challenge a person"));
 
     // From the menu of a person, and withdrawn again; not by the opponent.
     let menu = anna.command(channel, "Challenge to a game").on(bob.id()).send().expect("sent");

@@ -4,8 +4,8 @@ use rules::{Board, Colour, Man, Role, SquareSet};
 
 use super::House;
 use super::terms::{
-    BLOCKED, DEAD, FREE, GUARDED, Geometry, LOOSE, MOBILITY, PAWN_THREAT, RING, SHELTER, SIEGE, TEMPO, Tables,
-    VALUES, halves,
+    BLOCKED, DEAD, FREE, GUARDED, Geometry, LOOSE, MOBILITY, PAWN_THREAT, RING, SHELTER, SIEGE, TEMPO,
+    Tables, VALUES, halves,
 };
 
 /// Takes the terms as they are counted.

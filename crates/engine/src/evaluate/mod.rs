@@ -13,8 +13,8 @@ mod terms;
 use rules::{Board, Colour, Role};
 
 pub use self::features::Account;
-pub use self::terms::Terms;
 pub use self::terms::Tables;
+pub use self::terms::Terms;
 
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
 pub trait House: Board {

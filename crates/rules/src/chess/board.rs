@@ -21,7 +21,8 @@ impl Board for Position {
 
     #[inline]
     fn kind(&self, colour: Colour, role: Role) -> u64 {
-        their_role(role).map_or(0, |role| self.0.board().by_piece(Piece { color: color(colour), role }).into())
+        their_role(role)
+            .map_or(0, |role| self.0.board().by_piece(Piece { color: color(colour), role }).into())
     }
 
     #[inline]
@@ -62,4 +63,3 @@ impl Board for Position {
         }
     }
 }
-

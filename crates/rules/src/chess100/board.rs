@@ -61,7 +61,8 @@ impl Board for Position {
         let [rank, file, rising, falling] = LINES[index];
         let [white, black] = self.sides;
         let nobles = [self.princes[0], self.princes[1], self.princesses[0], self.princesses[1]];
-        let close = nobles.iter().fold(place(self.kings[0]) | place(self.kings[1]), |set, &at| set | place(at));
+        let close =
+            nobles.iter().fold(place(self.kings[0]) | place(self.kings[1]), |set, &at| set | place(at));
         let mut found = (rank.seen(occupied) | file.seen(occupied)) & (queens | rooks)
             | (rising.seen(occupied) | falling.seen(occupied)) & (queens | bishops)
             | KNIGHT[index] & knights
@@ -95,7 +96,8 @@ impl Board for Position {
     /// In check without a prince (R6.1), or before a king that may have to be taken (R5.3, R6.4).
     fn is_bound(&self) -> bool {
         let us = self.side().index();
-        self.princes[us] == NOWHERE && self.checked(us) || self.princes[us ^ 1] != NOWHERE && self.checked(us ^ 1)
+        self.princes[us] == NOWHERE && self.checked(us)
+            || self.princes[us ^ 1] != NOWHERE && self.checked(us ^ 1)
     }
 
     fn is_drawn(&self) -> bool {

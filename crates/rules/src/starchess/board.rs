@@ -111,4 +111,3 @@ impl Board for Position {
         self.halfmove = 0;
     }
 }
-
