@@ -4,6 +4,7 @@ mod days;
 mod endings;
 mod kills;
 mod languages;
+mod load;
 mod page;
 mod places;
 mod playouts;

@@ -46,6 +46,7 @@ pub(crate) struct Table {
     pub(crate) carol: Person,
     data: TempDir,
     bot: Option<Running>,
+    house_threads: usize,
 }
 
 /// The id of a Discord-shaped object.
@@ -96,6 +97,14 @@ impl Table {
         table
     }
 
+    /// The same with a house that thinks about so many games at a time.
+    pub(crate) async fn set_thinking(house_threads: usize) -> Self {
+        let options = Options { message_content: true, ..Options::default() };
+        let mut table = Self { house_threads, ..Self::bare(options).await };
+        table.start().await;
+        table
+    }
+
     /// The same without a bot.
     pub(crate) async fn bare(options: Options) -> Self {
         watch_for_panics();
@@ -105,7 +114,7 @@ impl Table {
         let mut next = || people.next().expect("three people");
         let (anna, bob, carol) = (next(), next(), next());
         let data = tempfile::tempdir().expect("a data folder");
-        Self { cord, games, anna, bob, carol, data, bot: None }
+        Self { cord, games, anna, bob, carol, data, bot: None, house_threads: 1 }
     }
 
     /// The database file.
@@ -121,7 +130,7 @@ impl Table {
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
             message_content: true,
             patience: Patience::default(),
-            house_threads: 1,
+            house_threads: self.house_threads,
         };
         let stop = CancellationToken::new();
         let task = tokio::spawn(discord::run(config, store, Arc::new(SystemClock), stop.clone()));

@@ -14,6 +14,7 @@ rules-setup = The setup
     .text =
         Only the pawns stand at the start. White and Black take turns to place one of their other five men on a free cell of their own back rank, White first: any man, any cell. White’s back rank is 4, 11, 17, 22, 28; Black’s is 10, 16, 21, 27, 34. After ten placements White makes the first move.
         A placement is written `K@4`: the king on 4.
+        Beware: a black king on 21 is mated by White’s first move, wherever the other men stand.
 rules-king = The king
     .text = One step in any of the six directions: straight up, straight down, and four oblique ones. It may not step into check.
 rules-rook = The rook

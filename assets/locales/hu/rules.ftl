@@ -12,6 +12,7 @@ rules-setup = A felállítás
     .text =
         Kezdetben csak a gyalogok állnak. Világos kezd, és a felek felváltva leteszik a többi öt bábujukat a saját hátsó soruk szabad mezőire: bármelyik bábut bármelyik mezőre. Világos hátsó sora 4, 11, 17, 22, 28; sötété 10, 16, 21, 27, 34. Tíz letétel után világos teszi meg az első lépést.
         A letételt így írjuk: `K@4`, azaz király a 4. mezőre.
+        Vigyázat: a 21. mezőn álló sötét királynak világos az első lépésével mattot ad, bárhol áll is a többi bábu.
 rules-king = A király
     .text = Egy lépés a hat irány bármelyikében: egyenesen fel, egyenesen le és négy ferde irányba. Sakkba nem léphet.
 rules-rook = A bástya

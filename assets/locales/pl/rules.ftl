@@ -12,6 +12,7 @@ rules-setup = Ustawianie
     .text =
         Na początku stoją tylko piony. Białe i czarne na zmianę, zaczynając od białych, stawiają pięć pozostałych bierek na wolnych polach swojego tylnego rzędu: dowolną bierkę na dowolnym polu. Tylny rząd białych to 4, 11, 17, 22, 28, czarnych 10, 16, 21, 27, 34. Po dziesięciu postawieniach białe wykonują pierwszy ruch.
         Zapis `K@4` znaczy: król na 4.
+        Uwaga: czarny król na 21 dostaje mata pierwszym ruchem białych, gdziekolwiek stoją inne bierki.
 rules-king = Król
     .text = Jeden krok w dowolnym z sześciu kierunków: prosto w górę, prosto w dół i na cztery skosy. Nie wolno mu wejść pod szacha.
 rules-rook = Wieża

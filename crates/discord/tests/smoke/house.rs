@@ -59,7 +59,7 @@ async fn the_house_gives_hints_grants_takebacks_and_answers_draw_offers() {
     said(anna.command(thread, "draw").send().expect("sent")).await;
     let answered = |messages: &[serde_json::Value]| {
         messages.iter().map(text).find(|text| {
-            text.contains("declined") || text.contains("Draw agreed") || text.contains("declines")
+            text.contains("plays on") || text.contains("Draw agreed")
         })
     };
     anna.until(thread, "an answer to the offer", answered).await.expect("an answer");
