@@ -11,7 +11,7 @@ house-thinks =
     }
 hint = In your place I would play `{ $move }`.
 hint-only-with-the-house = Hints are for games against me; between people everybody thinks alone. Challenge me with `/{ command-play }`.
-rated-against-house = Games against me are never rated; play a casual one.
+rated-against-house = Games against the house are never rated; play a casual one.
 
 command-hint = hint
     .about = A good move in your game against the bot

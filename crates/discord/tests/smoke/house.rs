@@ -58,9 +58,10 @@ async fn the_house_gives_hints_grants_takebacks_and_answers_draw_offers() {
     // Whatever it makes of the offer, it answers.
     said(anna.command(thread, "draw").send().expect("sent")).await;
     let answered = |messages: &[serde_json::Value]| {
-        messages.iter().map(text).find(|text| {
-            text.contains("plays on") || text.contains("Draw agreed")
-        })
+        messages
+            .iter()
+            .map(text)
+            .find(|text| ["plays on:", "Draw agreed", "offer is off"].iter().any(|part| text.contains(part)))
     };
     anna.until(thread, "an answer to the offer", answered).await.expect("an answer");
     stage.strike(&[50_083]).await;
