@@ -1,0 +1,36 @@
+//! What an engine may use.
+
+use std::time::Duration;
+
+/// What an engine may use. The defaults are those of a rated game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Limits {
+    /// Memory in MiB.
+    pub memory_mib: u64,
+    /// Threads, the first one among them.
+    pub tasks: u32,
+    /// The CPUs that it may run on, by number; where none is named, as many as [`Self::cores`] says.
+    pub cpus: Vec<usize>,
+    /// How many CPUs it may run on.
+    pub cores: usize,
+    /// CPU seconds of all its threads until it is killed.
+    pub cpu_seconds: Option<u64>,
+    /// Time until it is killed.
+    pub wall: Option<Duration>,
+    /// Open files.
+    pub files: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            memory_mib: 512,
+            tasks: 32,
+            cpus: Vec::new(),
+            cores: 1,
+            cpu_seconds: None,
+            wall: None,
+            files: 64,
+        }
+    }
+}
