@@ -3,7 +3,7 @@
 use std::io::{self, PipeReader};
 use std::time::{Duration, Instant};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::input::Input;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
@@ -116,7 +116,7 @@ pub enum How {
 }
 
 /// A limit that ended an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LimitKind {
     /// It wanted more memory.

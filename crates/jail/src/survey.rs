@@ -16,6 +16,8 @@ pub struct Finding {
     pub seen: String,
     /// An operator chose to do without.
     pub waived: bool,
+    /// Whether it could be tried: often not, where another one is missing.
+    pub tried: bool,
 }
 
 /// All layers, as they were found.
@@ -30,15 +32,23 @@ impl Survey {
     /// Before anything was found.
     #[cfg_attr(not(all(target_os = "linux", target_arch = "x86_64")), expect(dead_code))]
     pub(crate) fn new(ordinary: bool) -> Self {
-        let finding = |layer| Finding { layer, present: false, seen: "not tried".into(), waived: false };
+        let finding =
+            |layer| Finding { layer, present: false, seen: "not tried".into(), waived: false, tried: false };
         Self { findings: Layer::ALL.map(finding).into(), ordinary }
     }
 
     #[cfg_attr(not(all(target_os = "linux", target_arch = "x86_64")), expect(dead_code))]
     pub(crate) fn note(&mut self, layer: Layer, present: bool, seen: impl Into<String>) {
         for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
-            (finding.present, finding.seen) = (present, seen.into());
+            (finding.present, finding.seen, finding.tried) = (present, seen.into(), true);
             return;
+        }
+    }
+
+    #[cfg_attr(not(all(target_os = "linux", target_arch = "x86_64")), expect(dead_code))]
+    pub(crate) fn note_untried(&mut self, layer: Layer, why: &str) {
+        for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
+            why.clone_into(&mut finding.seen);
         }
     }
 
@@ -50,23 +60,34 @@ impl Survey {
     /// As if these were missing.
     #[must_use]
     pub fn without(mut self, layers: Layers) -> Self {
-        for finding in &mut self.findings {
-            let within = matches!(finding.layer, Layer::Pid | Layer::Mount | Layer::Net | Layer::Ipc);
-            if layers.has(finding.layer) {
-                (finding.present, finding.seen) = (false, "taken for missing".into());
-            } else if within && self.ordinary && layers.has(Layer::UserNamespace) {
-                (finding.present, finding.seen) =
-                    (false, "ordinary users need a user namespace for it".into());
-            }
+        for layer in layers.iter() {
+            self.note_missing(layer, "taken for missing");
         }
-        self
+        self.without_what_needs(layers)
     }
 
     /// With these left off on purpose.
     #[must_use]
     pub fn waiving(mut self, layers: Layers) -> Self {
         self.findings.iter_mut().for_each(|finding| finding.waived = layers.has(finding.layer));
+        self.without_what_needs(layers)
+    }
+
+    /// Marks what cannot be had without certain layers.
+    fn without_what_needs(mut self, layers: Layers) -> Self {
+        for layer in Layer::ALL {
+            if let Some(needed) = needs(layer, self.ordinary).filter(|needed| layers.has(*needed)) {
+                self.note_missing(layer, &format!("it needs {needed}"));
+            }
+        }
         self
+    }
+
+    fn note_missing(&mut self, layer: Layer, seen: &str) {
+        for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
+            (finding.present, finding.tried) = (false, true);
+            seen.clone_into(&mut finding.seen);
+        }
     }
 
     /// Whether the layer holds and is wanted.
@@ -91,10 +112,13 @@ impl Survey {
 
     /// Why no untrusted engine may run here, if so: the first layer that is missing and that nothing stands in for.
     pub fn refusal(&self) -> Option<Error> {
-        let missing = self.findings.iter().find(|finding| {
+        let missing = |finding: &&Finding| {
             let layer = finding.layer;
             !finding.present && !finding.waived && !layer.only_stands_in() && self.stand_in(layer).is_none()
-        })?;
+        };
+        // The one that is at fault, rather than those that could not be tried for want of it.
+        let at_fault = self.findings.iter().filter(|finding| finding.tried).find(missing);
+        let missing = at_fault.or_else(|| self.findings.iter().find(missing))?;
         let reason = match missing.layer.stand_in() {
             Some(other) => {
                 format!("{}; and {other}, which would stand in for it, is missing too", missing.seen)
@@ -102,5 +126,14 @@ impl Survey {
             None => missing.seen.clone(),
         };
         Some(Error::refused(missing.layer, reason))
+    }
+}
+
+/// The layer without which another one cannot be put up.
+pub(crate) fn needs(layer: Layer, ordinary: bool) -> Option<Layer> {
+    match layer {
+        Layer::Pid | Layer::Mount | Layer::Net | Layer::Ipc if ordinary => Some(Layer::UserNamespace),
+        Layer::Seccomp | Layer::Landlock => Some(Layer::NoNewPrivs),
+        _ => None,
     }
 }

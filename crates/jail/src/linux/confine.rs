@@ -6,6 +6,7 @@ use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
+use std::time::Duration;
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, PathBeneath, PathFd, RestrictionStatus, Ruleset, RulesetAttr,
@@ -76,8 +77,20 @@ pub(super) fn become_engine(plan: &Plan, link: &Link, pipes: [OwnedFd; 3]) -> Re
     if has(Layer::Seccomp) {
         seccomp::apply().map_err(Fault::layer(Layer::Seccomp, "installing the filter"))?;
     }
-    nix::unistd::execve(&program, &arguments, &environment)
-        .map_err(|error| Fault { layer: None, reason: format!("{}: {error}", plan.program.display()) })
+    let mut patience = 100;
+    loop {
+        let error = match nix::unistd::execve(&program, &arguments, &environment) {
+            Ok(never) => match never {},
+            Err(error) => error,
+        };
+        // Another thread of the referee has just started something: for a moment that one has a copy of the
+        // descriptor through which the engine was staged.
+        if error != nix::errno::Errno::ETXTBSY || patience == 0 {
+            return Err(Fault { layer: None, reason: format!("{}: {error}", plan.program.display()) });
+        }
+        patience -= 1;
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 fn c_string(text: &OsStr) -> Result<CString, Fault> {
@@ -129,7 +142,9 @@ fn limit(plan: &Plan) -> io::Result<()> {
     set(Resource::Rtprio, 0)?;
     set(Resource::Stack, STACK)?;
     if let Some(seconds) = plan.cpu_seconds {
-        set(Resource::Cpu, seconds)?;
+        // A second lock. The kernel counts ticks for it, which can be a fifth too many; the first process of the jail
+        // reads the exact clock.
+        set(Resource::Cpu, seconds + seconds / 2 + 2)?;
     }
     if !plan.cpus.is_empty() {
         let mut cpus = CpuSet::new();

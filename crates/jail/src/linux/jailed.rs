@@ -16,13 +16,15 @@ use super::state::State;
 use crate::error::Error;
 use crate::input::Input;
 use crate::layer::Layer;
-use crate::limits::Limits;
 use crate::nevermind;
 use crate::running::{Ended, How, Kind, LimitKind, Running};
 use crate::settings::Settings;
 
 /// How long a launch may take on a machine that is very busy.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long the jail's first process may take to end by itself.
+const LAST_BREATH: Duration = Duration::from_millis(500);
 
 /// An engine in its jail.
 #[derive(Debug)]
@@ -38,7 +40,6 @@ pub(crate) struct Jailed {
     ended: OnceLock<Ended>,
     closing: Mutex<()>,
     began: Instant,
-    cpu_limit: Option<u64>,
     /// The folder of the engine, until nobody needs it.
     _state: Arc<State>,
 }
@@ -48,14 +49,13 @@ impl Jailed {
         state: &Arc<State>,
         settings: &Settings,
         mut plan: Plan,
-        limits: &Limits,
         number: u64,
     ) -> Result<Running, Error> {
         let pipe = || io::pipe().map_err(Error::io("making a pipe"));
         let slot = state.slot()?;
         plan.ids = slot.ids;
-        if !plan.layers.has(Layer::UserId) {
-            // Whoever waives it wants no user id but this one's.
+        if !plan.layers.has(Layer::UserId) && matches!(plan.ids, Ids::Own(_)) {
+            // Whoever waives it wants no user id but root's.
             plan.layers = plan.layers.without(Layer::UserNamespace);
         }
         let has = |layer| plan.layers.has(layer);
@@ -111,7 +111,6 @@ impl Jailed {
             ended: OnceLock::new(),
             closing: Mutex::new(()),
             began,
-            cpu_limit: limits.cpu_seconds,
             _state: Arc::clone(state),
         };
         // From here on dropping it kills.
@@ -240,8 +239,10 @@ impl Jailed {
     /// Ends what is left and waits until nothing is. Called once, with `closing` held.
     fn close(&self, ending: Option<Ending>, used: Option<(Duration, Option<u64>)>) -> Ended {
         lock(&self.lifeline).take();
-        // The lifeline would do; this is for a jail without one. Whoever is gone already is no failure.
-        nevermind(pidfd_send_signal(&self.init, Signal::KILL));
+        // The lifeline does it; this is for a jail without one. Whoever is gone already is no failure.
+        if !readable(self.init.as_fd(), Some(Instant::now() + LAST_BREATH)).unwrap_or(true) {
+            nevermind(pidfd_send_signal(&self.init, Signal::KILL));
+        }
         nevermind(readable(self.init.as_fd(), Some(Instant::now() + PATIENCE)));
         nevermind(lock(&self.launcher).wait());
         let wall = self.began.elapsed();
@@ -255,7 +256,9 @@ impl Jailed {
                     (Some(code), _) => How::Exited(code),
                     (None, signal) => How::Signalled(signal.unwrap_or_default()),
                 },
-                limit: self.limit(&ending, out_of_memory),
+                limit: ending
+                    .stopped
+                    .or((out_of_memory && ending.signal.is_some()).then_some(LimitKind::Memory)),
                 cpu: Duration::from_micros(ending.cpu_us),
                 wall,
                 peak_kib: peak.or(Some(ending.peak_kib)),
@@ -266,19 +269,6 @@ impl Jailed {
             }
         };
         self.ended.get_or_init(|| ended).clone()
-    }
-
-    fn limit(&self, ending: &Ending, out_of_memory: bool) -> Option<LimitKind> {
-        ending.signal?;
-        if ending.overtime {
-            return Some(LimitKind::Wall);
-        }
-        if out_of_memory {
-            return Some(LimitKind::Memory);
-        }
-        let killed = [libc::SIGKILL, libc::SIGXCPU].map(Some).contains(&ending.signal);
-        let spent = self.cpu_limit.is_some_and(|seconds| ending.cpu_us >= seconds * 1_000_000);
-        (killed && spent).then_some(LimitKind::Cpu)
     }
 }
 
@@ -314,7 +304,7 @@ fn fault(received: io::Result<Received>) -> Error {
     }
 }
 
-fn cpu_clock(process: Pid) -> nix::Result<Duration> {
+pub(super) fn cpu_clock(process: Pid) -> nix::Result<Duration> {
     let clock = ClockId::pid_cpu_clock_id(nix::unistd::Pid::from_raw(process.as_raw_nonzero().get()))?;
     Ok(clock.now()?.into())
 }

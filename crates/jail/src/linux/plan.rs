@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::layer::{Layer, Layers};
+use crate::running::LimitKind;
 
 /// The user id inside the user namespace. Not 0, so that no program gains rights by being run.
 pub(super) const INSIDE: u32 = 1000;
@@ -88,8 +89,8 @@ pub(super) struct Ending {
     pub(super) signal: Option<i32>,
     pub(super) cpu_us: u64,
     pub(super) peak_kib: u64,
-    /// Killed because its time was up.
-    pub(super) overtime: bool,
+    /// Killed because its time was up, of this kind.
+    pub(super) stopped: Option<LimitKind>,
 }
 
 /// What could not be done, and the layer that it belongs to.

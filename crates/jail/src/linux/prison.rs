@@ -143,12 +143,12 @@ impl Prison {
                 plan.arguments.push(seen.into());
                 plan.program = interpreter;
                 plan.arguments.extend(arguments.into_iter().map(Into::into));
-                return self.run(plan, limits);
+                return self.run(plan);
             }
         }
         plan.program = seen;
         plan.arguments.extend(arguments.into_iter().map(Into::into));
-        self.run(plan, limits)
+        self.run(plan)
     }
 
     /// Has the engine's own loader say what it does not find, in the jail and without running the engine.
@@ -159,7 +159,7 @@ impl Prison {
         plan.executable = vec![loader.to_owned()];
         plan.program = loader.to_owned();
         plan.arguments = vec![loader.into(), "--list".into(), seen.into()];
-        let mut running = self.run(plan, &limits)?;
+        let mut running = self.run(plan)?;
         drop(running.stdin.take());
         let pipes = (running.stdout.take(), running.stderr.take());
         let (Some(stdout), Some(stderr)) = pipes else { return Ok(Vec::new()) };
@@ -209,8 +209,8 @@ impl Prison {
         if plan.layers.has(Layer::Mount) { target } else { source }
     }
 
-    pub(super) fn run(&self, plan: Plan, limits: &Limits) -> Result<Running, Error> {
+    pub(super) fn run(&self, plan: Plan) -> Result<Running, Error> {
         let number = self.started.fetch_add(1, Ordering::Relaxed);
-        Jailed::start(&self.state, &self.settings, plan, limits, number)
+        Jailed::start(&self.state, &self.settings, plan, number)
     }
 }

@@ -12,6 +12,7 @@ use rustix::fs::{FlockOperation, flock};
 use super::cgroup::{self, Places};
 use super::plan::Ids;
 use crate::error::Error;
+use crate::layer::Layer;
 use crate::nevermind;
 use crate::settings::Settings;
 
@@ -40,6 +41,9 @@ impl State {
     /// Makes the folder, and sweeps those of referees that are gone.
     pub(super) fn open(settings: &Settings) -> Result<Self, Error> {
         let root = settings.state.clone().unwrap_or_else(default_root);
+        // An engine that sees the whole machine must find its file there. Even then nobody can list the folder.
+        let mode = if settings.waived.has(Layer::Mount) { 0o711 } else { 0o700 };
+        let private_folder = |path: &Path| private_folder(path, mode);
         let what = |doing: &str| format!("{doing} {}", root.display());
         private_folder(&root).map_err(Error::io(what("making")))?;
         private_folder(&root.join("slots")).map_err(Error::io(what("making slots in")))?;
@@ -131,17 +135,17 @@ fn default_root() -> PathBuf {
 }
 
 /// A folder that is ours alone.
-fn private_folder(path: &Path) -> io::Result<()> {
+fn private_folder(path: &Path, mode: u32) -> io::Result<()> {
     match DirBuilder::new().mode(0o700).create(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
         other => other?,
     }
     let found = fs::symlink_metadata(path)?;
     let ours = found.is_dir() && found.uid() == rustix::process::getuid().as_raw();
-    if !ours || found.permissions().mode() & 0o077 != 0 {
+    if !ours || found.permissions().mode() & 0o066 != 0 {
         return Err(io::Error::other("it is there and not a folder of ours alone (mode 700)"));
     }
-    Ok(())
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
 fn lock_file(path: &Path) -> io::Result<File> {

@@ -15,7 +15,7 @@ use crate::layer::{Layer, Layers};
 use crate::limits::Limits;
 use crate::output::read_all;
 use crate::running::{Kind, LimitKind, Running};
-use crate::survey::Survey;
+use crate::survey::{Survey, needs};
 
 /// Layers that are tried by trials of their own.
 const BOUNDS: [Layer; 4] = [Layer::MemoryCgroup, Layer::PidsCgroup, Layer::AddressSpace, Layer::Nproc];
@@ -23,7 +23,8 @@ const BOUNDS: [Layer; 4] = [Layer::MemoryCgroup, Layer::PidsCgroup, Layer::Addre
 /// Tries all layers but those that the settings leave out.
 pub(super) fn take(prison: &Prison) -> Survey {
     let ordinary = !rustix::process::getuid().is_root();
-    let left_out = |layer| prison.settings.without.has(layer) || prison.settings.waived.has(layer);
+    let named = |layer| prison.settings.without.has(layer) || prison.settings.waived.has(layer);
+    let left_out = |layer| named(layer) || needs(layer, ordinary).is_some_and(named);
     let asked: Layers = Layer::ALL.into_iter().filter(|layer| !left_out(*layer)).collect();
     let bounds: Layers = BOUNDS.into_iter().collect();
     let mut trials = Trials { prison, survey: Survey::new(ordinary), working: asked.minus(bounds) };
@@ -161,7 +162,7 @@ impl Trials<'_> {
                 }
                 Err(error) => {
                     for layer in self.working.iter() {
-                        self.survey.note(layer, false, format!("could not be tried: {error}"));
+                        self.survey.note_untried(layer, &format!("could not be tried: {error}"));
                     }
                     return None;
                 }
@@ -183,7 +184,7 @@ impl Trials<'_> {
         plan.arguments = std::iter::once(seen.into()).chain(arguments.iter().cloned()).collect();
         plan.arguments.extend([probe::WORD, word].map(Into::into));
         plan.arguments.extend(more.iter().map(Into::into));
-        self.prison.run(plan, &limits)
+        self.prison.run(plan)
     }
 }
 
