@@ -11,9 +11,10 @@
 //!
 //! let prison = Prison::open(Settings::default())?;
 //! let engine = prison.stage("engines/stranger".as_ref(), Some("1f…".parse()?))?;
-//! let mut running = prison.start(&engine, ["--uci"], &Limits { memory_mib: 256, ..Limits::default() })?;
-//! let mut lines = Lines::new(running.stdout.take().expect("it was just started"));
-//! let complaints = Tail::of(running.stderr.take().expect("it was just started"), Tail::KEPT);
+//! let limits = Limits { memory_mib: 256, ..Limits::default() };
+//! let mut running = prison.start(&engine, ["--uci"], &limits)?;
+//! let mut lines = Lines::new(running.stdout.take().expect("it was just started"), &limits);
+//! let complaints = Tail::of(running.stderr.take().expect("it was just started"), &limits);
 //! writeln!(running.stdin.as_mut().expect("it was just started"), "uci")?;
 //! while let Some(line) = lines.next_line()? {
 //!     println!("{line}, after {:?} of CPU time", running.cpu_time()?);

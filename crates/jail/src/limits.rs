@@ -19,6 +19,12 @@ pub struct Limits {
     pub wall: Option<Duration>,
     /// Open files.
     pub files: u64,
+    /// The longest line that is read of it, in bytes.
+    pub line: usize,
+    /// The most output that is read of it, in bytes.
+    pub output: u64,
+    /// What is kept of its standard error, in bytes.
+    pub complaints: usize,
 }
 
 impl Default for Limits {
@@ -31,6 +37,9 @@ impl Default for Limits {
             cpu_seconds: None,
             wall: None,
             files: 64,
+            line: 64 << 10,
+            output: 256 << 20,
+            complaints: 16 << 10,
         }
     }
 }

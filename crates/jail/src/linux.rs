@@ -4,6 +4,7 @@ mod cgroup;
 mod confine;
 mod init;
 mod jailed;
+mod launch;
 mod launcher;
 mod link;
 mod plan;
@@ -16,17 +17,18 @@ mod state;
 mod survey;
 
 use std::ffi::OsString;
-use std::process::ExitCode;
+use std::process;
 
 pub(crate) use jailed::Jailed;
 pub use prison::Prison;
 pub use stage::Engine;
 
 /// What the hidden subcommand of [`Settings::launcher`](crate::Settings::launcher) does, with the arguments that
-/// follow it. Call it before the program has a second thread.
-pub fn launcher_main(arguments: &[OsString]) -> ExitCode {
-    match arguments.split_first() {
+/// follow it. Never returns. Call it before the program has a second thread.
+pub fn launcher_main(arguments: &[OsString]) -> ! {
+    let done = match arguments.split_first() {
         Some((word, rest)) if word == probe::WORD => probe::main(rest),
         _ => launcher::main(),
-    }
+    };
+    process::exit(i32::from(!done))
 }

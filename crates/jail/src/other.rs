@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::path::Path;
-use std::process::ExitCode;
 
 use crate::error::Error;
 use crate::layer::Layers;
@@ -90,6 +89,6 @@ impl Prison {
 }
 
 /// Nothing is launched here.
-pub fn launcher_main(_: &[OsString]) -> ExitCode {
-    ExitCode::FAILURE
+pub fn launcher_main(_: &[OsString]) -> ! {
+    std::process::exit(1)
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufRead as _, BufReader, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use crate::limits::Limits;
 use crate::nevermind;
 
 /// Why a line was not taken. The engine is to be ended.
@@ -35,19 +36,9 @@ pub struct Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// The longest line of a rated game.
-    pub const LONGEST: usize = 64 << 10;
-    /// The most output of a rated game.
-    pub const MOST: u64 = 256 << 20;
-
-    /// With the bounds of a rated game.
-    pub fn new(from: R) -> Self {
-        Self::bounded(from, Self::LONGEST, Self::MOST)
-    }
-
-    /// With bounds, in bytes, on a line and on all lines.
-    pub fn bounded(from: R, longest: usize, most: u64) -> Self {
-        Self { from: BufReader::new(from), longest, most, read: 0 }
+    /// With the bounds of the engine's limits.
+    pub fn new(from: R, limits: &Limits) -> Self {
+        Self { from: BufReader::new(from), longest: limits.line, most: limits.output, read: 0 }
     }
 
     /// The next line without its end, or nothing when the output has ended. A last line may lack its end.
@@ -83,11 +74,9 @@ impl<R: Read> Lines<R> {
 pub struct Tail(Arc<Mutex<VecDeque<u8>>>);
 
 impl Tail {
-    /// What is kept of an engine in a rated game, in bytes.
-    pub const KEPT: usize = 16 << 10;
-
     /// Reads on a thread of its own until the other end is closed, and keeps the last bytes.
-    pub fn of(mut from: impl Read + Send + 'static, kept: usize) -> Self {
+    pub fn of(mut from: impl Read + Send + 'static, limits: &Limits) -> Self {
+        let kept = limits.complaints;
         let tail = Self(Arc::default());
         let kept_here = tail.clone();
         thread::spawn(move || {
@@ -120,11 +109,12 @@ pub(crate) fn read_all(from: impl Read, most: u64) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 mod tests {
     use super::*;
 
     fn lines(text: &[u8]) -> Lines<&[u8]> {
-        Lines::bounded(text, 8, 20)
+        Lines::new(text, &Limits { line: 8, output: 20, ..Limits::default() })
     }
 
     #[test]

@@ -39,15 +39,14 @@ impl Survey {
 
     #[cfg_attr(not(all(target_os = "linux", target_arch = "x86_64")), expect(dead_code))]
     pub(crate) fn note(&mut self, layer: Layer, present: bool, seen: impl Into<String>) {
-        for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
+        if let Some(finding) = self.findings.iter_mut().find(|finding| finding.layer == layer) {
             (finding.present, finding.seen, finding.tried) = (present, seen.into(), true);
-            return;
         }
     }
 
     #[cfg_attr(not(all(target_os = "linux", target_arch = "x86_64")), expect(dead_code))]
     pub(crate) fn note_untried(&mut self, layer: Layer, why: &str) {
-        for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
+        if let Some(finding) = self.findings.iter_mut().find(|finding| finding.layer == layer) {
             why.clone_into(&mut finding.seen);
         }
     }
@@ -84,7 +83,7 @@ impl Survey {
     }
 
     fn note_missing(&mut self, layer: Layer, seen: &str) {
-        for finding in self.findings.iter_mut().filter(|finding| finding.layer == layer) {
+        if let Some(finding) = self.findings.iter_mut().find(|finding| finding.layer == layer) {
             (finding.present, finding.tried) = (false, true);
             seen.clone_into(&mut finding.seen);
         }

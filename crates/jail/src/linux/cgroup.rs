@@ -36,7 +36,7 @@ impl Places {
         let mut places = Self::default();
         for mount in mounts.lines().filter_map(Mount::parse) {
             if mount.version == Version::Two {
-                let above = mount.own_folder(&own, |controllers| controllers.is_empty());
+                let above = mount.own_folder(&own, str::is_empty);
                 places.search_two(&above, mount.point.as_ref(), name);
             }
         }
@@ -101,7 +101,7 @@ impl Places {
         let wanted = Self {
             memory: self.memory.clone().filter(|_| memory.is_some()),
             pids: self.pids.clone().filter(|_| tasks.is_some()),
-            kill: self.kill.clone(),
+            kill: self.kill.clone().filter(|_| memory.is_some() || tasks.is_some()),
         };
         let mut group = Group::default();
         for folder in wanted.folders() {
@@ -113,7 +113,7 @@ impl Places {
             |place: Option<(PathBuf, Version)>| place.map(|(folder, version)| (folder.join(name), version));
         group.kill = wanted.kill.map(|folder| folder.join(name).join("cgroup.kill"));
         if let (Some((folder, version)), Some(bytes)) = (at(wanted.memory), memory) {
-            group.limit_memory(&folder, version, bytes)?;
+            limit_memory(&folder, version, bytes)?;
             group.memory = Some((folder, version));
         }
         if let (Some((folder, _)), Some(tasks)) = (at(wanted.pids), tasks) {
@@ -188,6 +188,18 @@ impl Mount {
     }
 }
 
+fn limit_memory(folder: &Path, version: Version, bytes: u64) -> io::Result<()> {
+    let bytes = bytes.to_string();
+    // Without swap in the kernel the second file of each version is missing, and nothing to be limited.
+    let (limit, swap, no_swap) = match version {
+        Version::Two => ("memory.max", "memory.swap.max", "0"),
+        Version::One => ("memory.limit_in_bytes", "memory.memsw.limit_in_bytes", bytes.as_str()),
+    };
+    fs::write(folder.join(limit), &bytes)?;
+    let swap = folder.join(swap);
+    if swap.exists() { fs::write(swap, no_swap) } else { Ok(()) }
+}
+
 /// The group of one engine. It is removed when dropped, and what is still in it is killed.
 #[derive(Debug, Default)]
 pub(super) struct Group {
@@ -197,18 +209,6 @@ pub(super) struct Group {
 }
 
 impl Group {
-    fn limit_memory(&self, folder: &Path, version: Version, bytes: u64) -> io::Result<()> {
-        let bytes = bytes.to_string();
-        // Without swap in the kernel the second file of each version is missing, and nothing to be limited.
-        let (limit, swap, no_swap) = match version {
-            Version::Two => ("memory.max", "memory.swap.max", "0"),
-            Version::One => ("memory.limit_in_bytes", "memory.memsw.limit_in_bytes", bytes.as_str()),
-        };
-        fs::write(folder.join(limit), &bytes)?;
-        let swap = folder.join(swap);
-        if swap.exists() { fs::write(swap, no_swap) } else { Ok(()) }
-    }
-
     /// Puts a process in.
     pub(super) fn add(&self, process: Pid) -> io::Result<()> {
         let process = process.as_raw_nonzero().to_string();

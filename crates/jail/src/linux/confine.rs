@@ -30,21 +30,22 @@ const ENVIRONMENT: [&str; 4] = ["PATH=/usr/bin:/bin", "HOME=/", "LANG=C.UTF-8", 
 const STACK: u64 = 8 << 20;
 
 /// Turns this process into the engine.
-pub(super) fn become_engine(plan: &Plan, link: &Link, pipes: [OwnedFd; 3]) -> Result<Infallible, Fault> {
+pub(super) fn become_engine(plan: &Plan, link: &Link, pipes: &[OwnedFd; 3]) -> Result<Infallible, Fault> {
     let has = |layer| plan.layers.has(layer);
     // A process group of its own: `kill(0)` crosses process namespaces through a shared one.
     rustix::process::setsid().map_err(Fault::other("setsid"))?;
-    let [stdin, stdout, stderr] = &pipes;
+    let [stdin, stdout, stderr] = pipes;
     rustix::stdio::dup2_stdin(stdin)
         .and_then(|()| rustix::stdio::dup2_stdout(stdout))
         .and_then(|()| rustix::stdio::dup2_stderr(stderr))
         .map_err(Fault::other("pipes"))?;
     rustix::process::chdir("/").map_err(Fault::other("chdir"))?;
     bound_capabilities();
-    if has(Layer::UserId) && !has(Layer::UserNamespace) {
-        if let Ids::Own(id) = plan.ids {
-            switch(id).map_err(Fault::layer(Layer::UserId, "changing the user id"))?;
-        }
+    if let Ids::Own(id) = plan.ids
+        && has(Layer::UserId)
+        && !has(Layer::UserNamespace)
+    {
+        switch(id).map_err(Fault::layer(Layer::UserId, "changing the user id"))?;
     }
     if has(Layer::Rlimits) {
         limit(plan).map_err(Fault::layer(Layer::Rlimits, "setting limits"))?;
@@ -77,6 +78,9 @@ pub(super) fn become_engine(plan: &Plan, link: &Link, pipes: [OwnedFd; 3]) -> Re
     if has(Layer::Seccomp) {
         seccomp::apply().map_err(Fault::layer(Layer::Seccomp, "installing the filter"))?;
     }
+    // This program ignores it, and what is ignored stays so.
+    // SAFETY: the default action runs none of our code.
+    unsafe { libc::signal(libc::SIGPIPE, libc::SIG_DFL) };
     let mut patience = 100;
     loop {
         let error = match nix::unistd::execve(&program, &arguments, &environment) {

@@ -22,10 +22,10 @@ pub(super) fn main(
     plan: &Plan,
     link: &Link,
     descriptors: [OwnedFd; DESCRIPTORS],
-    alive: OwnedFd,
+    alive: &OwnedFd,
     go: &OwnedFd,
 ) -> ! {
-    if let Err(fault) = run(plan, link, descriptors, &alive, go) {
+    if let Err(fault) = run(plan, link, descriptors, alive, go) {
         link.report(&Report::Failed(fault));
     }
     exit();
@@ -59,7 +59,7 @@ fn run(
     // SAFETY: this process has one thread.
     let engine = unsafe { launcher::clone(0) }.map_err(Fault::other("fork"))?;
     let Some(engine) = engine else {
-        match confine::become_engine(plan, link, [stdin, stdout, stderr]) {
+        match confine::become_engine(plan, link, &[stdin, stdout, stderr]) {
             Err(fault) => link.report(&Report::Failed(fault)),
         }
         exit();

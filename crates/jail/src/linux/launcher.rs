@@ -4,7 +4,6 @@
 use std::fs;
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
-use std::process;
 
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, WaitOptions, waitpid};
@@ -15,16 +14,10 @@ use super::plan::{Fault, INSIDE, Ids, Plan, Report};
 use crate::layer::{Layer, Layers};
 
 /// Starts what the plan on standard input says, and ends when nothing of it is left.
-pub(super) fn main() -> process::ExitCode {
-    let Ok(socket) = io::stdin().as_fd().try_clone_to_owned() else { return process::ExitCode::FAILURE };
+pub(super) fn main() -> bool {
+    let Ok(socket) = io::stdin().as_fd().try_clone_to_owned() else { return false };
     let link = Link::new(socket);
-    match launch(&link) {
-        Ok(()) => process::ExitCode::SUCCESS,
-        Err(fault) => {
-            link.report(&Report::Failed(fault));
-            process::ExitCode::FAILURE
-        }
-    }
+    launch(&link).map_err(|fault| link.report(&Report::Failed(fault))).is_ok()
 }
 
 fn launch(link: &Link) -> Result<(), Fault> {
@@ -42,7 +35,7 @@ fn launch(link: &Link) -> Result<(), Fault> {
     let child = unsafe { clone(flags(spaces)) }.map_err(|error| blame(spaces, &error))?;
     let Some(child) = child else {
         drop((our_life, give_go));
-        init::main(&plan, link, descriptors, alive, &go)
+        init::main(&plan, link, descriptors, &alive, &go)
     };
     drop((descriptors, alive, go));
     link.report(&Report::Born(child.as_raw_nonzero().get()));

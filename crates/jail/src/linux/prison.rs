@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::jailed::Jailed;
+use super::launch;
 use super::plan::{Bind, Ids, Plan};
 use super::stage::{self, Engine, Kind};
 use super::state::State;
@@ -129,14 +129,14 @@ impl Prison {
         limits: &Limits,
     ) -> Result<Running, Error> {
         let mut plan = self.plan(limits, engine.kind != Kind::Static);
-        let seen = self.add_file(&mut plan, engine.staged.clone(), ENGINE);
+        let seen = add_file(&mut plan, engine.staged.clone(), ENGINE);
         plan.arguments.push(ENGINE.into());
         match &engine.kind {
             Kind::Static => plan.executable = vec![seen.clone()],
             Kind::Dynamic(loader) => plan.executable = vec![seen.clone(), loader.clone()],
             Kind::Script { interpreter, argument, loader } => {
                 let source = interpreter.canonicalize().map_err(Error::io("finding the interpreter"))?;
-                let interpreter = self.add_file(&mut plan, source, interpreter);
+                let interpreter = add_file(&mut plan, source, interpreter);
                 plan.executable = std::iter::once(interpreter.clone()).chain(loader.clone()).collect();
                 plan.arguments = vec![interpreter.clone().into()];
                 plan.arguments.extend(argument.clone().map(OsString::from));
@@ -155,9 +155,9 @@ impl Prison {
     fn missing_libraries(&self, engine: &Engine, loader: &Path) -> Result<Vec<String>, Error> {
         let limits = Limits { cpu_seconds: Some(5), wall: Some(Duration::from_secs(5)), ..Limits::default() };
         let mut plan = self.plan(&limits, true);
-        let seen = self.add_file(&mut plan, engine.staged.clone(), ENGINE);
+        let seen = add_file(&mut plan, engine.staged.clone(), ENGINE);
         plan.executable = vec![loader.to_owned()];
-        plan.program = loader.to_owned();
+        loader.clone_into(&mut plan.program);
         plan.arguments = vec![loader.into(), "--list".into(), seen.into()];
         let mut running = self.run(plan)?;
         drop(running.stdin.take());
@@ -202,15 +202,15 @@ impl Prison {
         }
     }
 
-    /// Puts a file into the jail; gives where it is seen.
-    pub(super) fn add_file(&self, plan: &mut Plan, source: PathBuf, target: impl Into<PathBuf>) -> PathBuf {
-        let target = target.into();
-        plan.binds.push(Bind::file(source.clone(), target.clone()));
-        if plan.layers.has(Layer::Mount) { target } else { source }
-    }
-
     pub(super) fn run(&self, plan: Plan) -> Result<Running, Error> {
         let number = self.started.fetch_add(1, Ordering::Relaxed);
-        Jailed::start(&self.state, &self.settings, plan, number)
+        launch::start(&self.state, &self.settings, plan, number)
     }
+}
+
+/// Puts a file into the jail; gives where it is seen.
+pub(super) fn add_file(plan: &mut Plan, source: PathBuf, target: impl Into<PathBuf>) -> PathBuf {
+    let target = target.into();
+    plan.binds.push(Bind::file(source.clone(), target.clone()));
+    if plan.layers.has(Layer::Mount) { target } else { source }
 }

@@ -7,7 +7,6 @@ use std::net::{SocketAddr, TcpStream};
 use std::os::linux::net::SocketAddrExt as _;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
-use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
@@ -21,18 +20,18 @@ use crate::layer::Layer;
 pub(super) const WORD: &str = "probe";
 
 /// Attacks what the first word says.
-pub(super) fn main(arguments: &[OsString]) -> ExitCode {
+pub(super) fn main(arguments: &[OsString]) -> bool {
     let word = arguments.first().and_then(|word| word.to_str()).unwrap_or_default();
     match word {
         "walls" => walls(arguments),
         "calls" => calls(),
-        "sleep" => thread::sleep(Duration::from_secs(60)),
+        "sleep" => thread::sleep(Duration::from_mins(1)),
         "eat" => eat(),
         "reserve" => reserve(),
         "threads" => threads(),
-        _ => return ExitCode::FAILURE,
+        _ => return false,
     }
-    ExitCode::SUCCESS
+    true
 }
 
 /// Says what came of attacks on a layer: those that succeeded are told.
@@ -94,6 +93,9 @@ fn walls(arguments: &[OsString]) {
     );
 }
 
+/// The bit that makes a call one of x32.
+const X32: c_long = 0x4000_0000;
+
 fn calls() {
     let absent = |number: c_long| {
         // SAFETY: with these arguments none of the calls touches our memory.
@@ -104,8 +106,6 @@ fn calls() {
         }
         done == -1 && io::Error::last_os_error().raw_os_error() == Some(libc::ENOSYS)
     };
-    /// The bit that makes a call one of x32.
-    const X32: c_long = 0x4000_0000;
     let attacks = [
         ("fork", libc::SYS_fork),
         ("socket", libc::SYS_socket),
@@ -153,7 +153,7 @@ fn reserve() {
 }
 
 fn threads() {
-    let sleep = || thread::sleep(Duration::from_secs(60));
+    let sleep = || thread::sleep(Duration::from_mins(1));
     let started =
         (0..32).map_while(|_| thread::Builder::new().stack_size(64 << 10).spawn(sleep).ok()).count();
     let verdict = if started < 16 { "held" } else { "a program had 32 threads where 8 tasks were allowed" };

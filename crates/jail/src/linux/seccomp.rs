@@ -171,7 +171,7 @@ fn program() -> Result<BpfProgram, seccompiler::BackendError> {
         rules.insert(*call, values.iter().copied().map(equal).collect::<Result<_, _>>()?);
     }
     // Threads, and neither processes nor namespaces. `clone3` does not exist: its flags are out of a filter's sight.
-    let threads = SeccompCmpOp::MaskedEq((libc::CLONE_THREAD | SPACES) as u32 as u64);
+    let threads = SeccompCmpOp::MaskedEq(u64::from((libc::CLONE_THREAD | SPACES) as u32));
     let threads = rule(0, SeccompCmpArgLen::Dword, threads, libc::CLONE_THREAD as u64)?;
     rules.insert(libc::SYS_clone, vec![threads]);
     // Another architecture's calls (`int 0x80`) end the program; those of x32 have other numbers.

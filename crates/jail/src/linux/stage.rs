@@ -113,9 +113,9 @@ fn script(path: &Path, line: &str, allowed: &[PathBuf]) -> Result<Kind, Error> {
     let by_name = Path::new(named).file_name().is_some_and(|name| name == "env");
     let (named, argument) =
         if by_name { (argument.unwrap_or_default(), None) } else { (named.to_owned(), argument) };
-    let is = |interpreter: &&PathBuf| match by_name {
-        true => interpreter.file_name().is_some_and(|name| name == named.as_str()),
-        false => interpreter.as_path() == Path::new(&named),
+    let is = |interpreter: &&PathBuf| {
+        let whole = interpreter.as_path() == Path::new(&named);
+        whole || by_name && interpreter.file_name().is_some_and(|name| name == named.as_str())
     };
     let Some(interpreter) = allowed.iter().find(is).cloned() else {
         return Err(Error::Interpreter { path: path.to_owned(), interpreter: named });

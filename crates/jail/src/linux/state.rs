@@ -60,7 +60,9 @@ impl State {
         flock(&lock, FlockOperation::LockExclusive).map_err(Error::io(what("locking a folder in")))?;
         let places = Places::find(&cgroup::name(&tag, &name, "probe"));
         places.sweep(&tag, |instance| root.join(instance).exists());
-        gone.iter().for_each(|folder| nevermind(fs::remove_dir_all(folder)));
+        for folder in &gone {
+            nevermind(fs::remove_dir_all(folder));
+        }
         let first_uid = settings.first_uid.unwrap_or_else(first_uid);
         let slots = settings.slots;
         Ok(Self { root, name, tag, _lock: lock, places, slots, first_uid })

@@ -178,7 +178,7 @@ impl Trials<'_> {
         let limits = Limits { wall: Some(Duration::from_secs(5)), ..limits.clone() };
         let mut plan = self.prison.plan(&limits, true);
         plan.layers = layers;
-        let seen = self.prison.add_file(&mut plan, program, super::prison::ENGINE);
+        let seen = super::prison::add_file(&mut plan, program, super::prison::ENGINE);
         plan.executable = std::iter::once(seen.clone()).chain(loader).collect();
         plan.program.clone_from(&seen);
         plan.arguments = std::iter::once(seen.into()).chain(arguments.iter().cloned()).collect();

@@ -28,7 +28,7 @@ fn overrunning_its_cpu_time_ends_it() {
 fn thinking_in_the_opponents_time_is_counted_over_all_threads() {
     let cell = Cell::new();
     let mut running = cell.start(&Limits::default(), &["ponder"]);
-    let mut lines = Lines::new(running.stdout.take().unwrap());
+    let mut lines = Lines::new(running.stdout.take().unwrap(), &Limits::default());
     let mut input = running.stdin.take().unwrap();
     let at_go = running.cpu_time().unwrap();
     writeln!(input, "go").unwrap();

@@ -35,8 +35,8 @@ fn plays(
     options: &[&str],
 ) -> (String, How) {
     let mut running = cell.prison().start(engine, arguments.iter().copied(), limits).unwrap();
-    let mut lines = Lines::new(running.stdout.take().unwrap());
-    let complaints = jail::Tail::of(running.stderr.take().unwrap(), jail::Tail::KEPT);
+    let mut lines = Lines::new(running.stdout.take().unwrap(), &Limits::default());
+    let complaints = jail::Tail::of(running.stderr.take().unwrap(), limits);
     let mut input = running.stdin.take().unwrap();
     let mut until = |word: &str| {
         loop {

@@ -2,6 +2,7 @@
 //!
 //! Whoever runs the tests, they run as this user. Where that is root they run a second time as an ordinary user.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
 mod cell;

@@ -17,7 +17,7 @@ fn start(arguments: &[&str]) -> Running {
 #[test]
 fn a_plain_engine_talks_and_its_time_is_known() {
     let mut running = start(&["ponder"]);
-    let mut lines = Lines::new(running.stdout.take().unwrap());
+    let mut lines = Lines::new(running.stdout.take().unwrap(), &Limits::default());
     writeln!(running.stdin.as_mut().unwrap(), "go").unwrap();
     assert_eq!(lines.next_line().unwrap().as_deref(), Some("bestmove"));
     assert!(running.cpu_time().unwrap() > Duration::ZERO && running.peak_kib() > Some(0));

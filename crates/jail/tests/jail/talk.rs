@@ -8,7 +8,7 @@ use jail::{How, Limits, LineError, Lines, Running, Tail};
 use crate::cell::Cell;
 
 fn lines(running: &mut Running) -> Lines<std::io::PipeReader> {
-    Lines::bounded(running.stdout.take().unwrap(), 4096, 10 << 20)
+    Lines::new(running.stdout.take().unwrap(), &Limits { line: 4096, output: 10 << 20, ..Limits::default() })
 }
 
 fn last(lines: &mut Lines<std::io::PipeReader>) -> LineError {
@@ -51,7 +51,7 @@ fn nul_and_broken_utf_8_are_not_text() {
 fn a_flood_of_complaints_is_kept_to_its_tail_and_holds_nothing_up() {
     let cell = Cell::new();
     let mut running = cell.start(&Limits { cores: 2, ..Limits::default() }, &["stderr-flood"]);
-    let tail = Tail::of(running.stderr.take().unwrap(), 1000);
+    let tail = Tail::of(running.stderr.take().unwrap(), &Limits { complaints: 1000, ..Limits::default() });
     let mut lines = lines(&mut running);
     let mut input = running.stdin.take().unwrap();
     for _ in 0..20 {
