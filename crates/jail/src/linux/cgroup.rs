@@ -262,3 +262,7 @@ impl Drop for Group {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that fails may panic")]
+mod tests;

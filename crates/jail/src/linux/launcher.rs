@@ -68,12 +68,11 @@ fn flags(spaces: Layers) -> libc::c_int {
 
 /// Finds out which namespace the system refused.
 fn blame(spaces: Layers, error: &io::Error) -> Fault {
-    let user = Layers::NONE.with(Layer::UserNamespace);
-    let refused = spaces.iter().find(|layer| {
-        let tried =
-            if spaces.has(Layer::UserNamespace) { user.with(*layer) } else { Layers::NONE.with(*layer) };
+    let user: Layers = spaces.iter().filter(|layer| *layer == Layer::UserNamespace).collect();
+    // First the one within which the others are made.
+    let refused = user.iter().chain(spaces.minus(user).iter()).find(|layer| {
         // SAFETY: this process has one thread, and the child ends at once.
-        match unsafe { clone(flags(tried)) } {
+        match unsafe { clone(flags(user.with(*layer))) } {
             // SAFETY: nothing of the parent's is to be tidied up in its copy.
             Ok(None) => unsafe { libc::_exit(0) },
             Ok(Some(child)) => waitpid(Some(child), WaitOptions::empty()).is_err(),

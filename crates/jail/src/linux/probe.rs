@@ -15,6 +15,7 @@ use rustix::process::{Pid, Resource, getrlimit};
 use rustix::thread::CapabilitySet;
 
 use crate::layer::Layer;
+use crate::nevermind;
 
 /// The word after which the launcher is a probe.
 pub(super) const WORD: &str = "probe";
@@ -49,14 +50,18 @@ fn walls(arguments: &[OsString]) {
     let text = |at: usize| arguments.get(at).and_then(|text| text.to_str()).unwrap_or_default();
     let (referee, port, queue) = (text(1).parse(), text(2).parse(), text(4).parse::<libc::key_t>());
     let unreadable = |path: &str| File::open(path).is_err();
-    let unwritable = |path: &str| fs::write(path, "x").is_err();
+    // Should it succeed, nothing is left of it.
+    let unwritable = |path: &str| {
+        let made = fs::OpenOptions::new().write(true).create_new(true).open(path).is_ok();
+        made.then(|| nevermind(fs::remove_file(path))).is_none()
+    };
     tell(
         Layer::Mount,
         &[
             ("reading the users", unreadable("/etc/passwd")),
             ("reading /proc", unreadable("/proc/self/status")),
             ("entering a home", !Path::new("/root").exists() && !Path::new("/home").exists()),
-            ("writing in /", unwritable("/x")),
+            ("writing in /", unwritable("/starmate-jail-probe")),
             ("writing in /tmp", unwritable("/tmp/starmate-jail-probe")),
             (
                 "changing its own file",

@@ -255,8 +255,10 @@ impl Machine {
         let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
         let folders = ["/", "/tmp", "/var/tmp", "/dev", "/dev/shm", "/home", "/root", "/run"];
         let inside = folders.iter().flat_map(fs::read_dir).flatten().flatten().map(|entry| entry.path());
-        let strange =
-            inside.filter(|path| path.to_string_lossy().contains("hostile") || path.ends_with("core"));
+        let strange = inside.filter(|path| {
+            ["hostile", "jail-probe"].iter().any(|name| path.to_string_lossy().contains(name))
+                || path.ends_with("core")
+        });
         Self {
             mounts: read("/proc/self/mountinfo"),
             segments: read("/proc/sysvipc/shm").lines().count(),

@@ -13,6 +13,8 @@ pub(crate) fn sweep_of(cell: &Cell, state: &str) {
     assert_eq!(stale.len(), 1, "a killed referee leaves its folder");
     let engines = fs::read_dir(state.join(&stale[0])).unwrap().count();
     assert!(engines > 1, "and its engines");
+    let limited = SURVEY.applied().has(jail::Layer::MemoryCgroup);
+    assert_eq!(!groups(&stale).is_empty(), limited, "and its groups, where there are any");
     let settings = Settings { state: Some(state.clone()), ..cell.settings.clone() };
     let prison = Prison::open_surveyed(settings, SURVEY.clone()).unwrap();
     assert_eq!(groups(&stale), Vec::<std::path::PathBuf>::new(), "groups are swept");
