@@ -6,6 +6,7 @@ mod init;
 mod jailed;
 mod launch;
 mod launcher;
+mod launchers;
 mod link;
 mod plan;
 mod prison;

@@ -2,13 +2,13 @@
 
 use std::io::{self, PipeReader};
 use std::os::fd::{AsFd, OwnedFd};
-use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::jailed::{Jailed, lock};
+use super::launchers::Launchers;
 use super::link::{Link, Received, readable};
 use super::plan::{Fault, Ids, Plan, Report};
 use super::state::State;
@@ -17,7 +17,6 @@ use crate::input::Input;
 use crate::layer::Layer;
 use crate::nevermind;
 use crate::running::{Kind, Running};
-use crate::settings::Settings;
 
 /// How long a launch may take on a machine that is very busy.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -25,11 +24,12 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Starts what a plan says.
 pub(super) fn start(
     state: &Arc<State>,
-    settings: &Settings,
+    launchers: &Launchers,
     mut plan: Plan,
     number: u64,
 ) -> Result<Running, Error> {
     let pipe = || io::pipe().map_err(Error::io("making a pipe"));
+    let began = Instant::now();
     let slot = state.slot()?;
     plan.ids = slot.ids;
     if !plan.layers.has(Layer::UserId) && matches!(plan.ids, Ids::Own(_)) {
@@ -45,36 +45,24 @@ pub(super) fn start(
 
     let ((stdin, input), (output, stdout), (errors, stderr)) = (pipe()?, pipe()?, pipe()?);
     let ((lifeline, life), (executed, exec)) = (pipe()?, pipe()?);
-    let (link, theirs) = Link::pair().map_err(Error::io("making a socket"))?;
-    let began = Instant::now();
-    let (program, arguments) = &settings.launcher;
-    let mut launcher = Command::new(program)
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::from(theirs))
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(Error::io(format!("starting the launcher {}", program.display())))?;
+    let launcher = launchers.take()?;
     let given =
         [stdin.as_fd(), stdout.as_fd(), stderr.as_fd(), lifeline.as_fd(), exec.as_fd(), slot.lock.as_fd()];
-    let sent = link.send_plan(&plan, &given).map_err(Error::io("talking to the launcher"));
+    let sent = launcher.link.send_plan(&plan, &given).map_err(Error::io("talking to the launcher"));
     drop((stdin, stdout, stderr, lifeline, exec, slot));
-    let born = sent.and_then(|()| born(&link));
+    let born = sent.and_then(|()| born(&launcher.link));
     let init = match born {
         Ok(init) => init,
         Err(error) => {
             drop(life);
-            // It ends by itself once its socket is closed.
-            drop(link);
-            nevermind(launcher.wait());
+            launcher.dismiss();
             return Err(error);
         }
     };
     let jailed = Jailed {
-        link,
+        link: launcher.link,
         lifeline: Mutex::new(Some(life)),
-        launcher: Mutex::new(launcher),
+        launcher: Mutex::new(launcher.process),
         init,
         engine: OnceLock::new(),
         group: Mutex::new(Some(group)),
@@ -86,6 +74,7 @@ pub(super) fn start(
     };
     // From here on dropping it kills.
     admit(&jailed, &plan, &executed)?;
+    launchers.prepare();
     Ok(Running {
         stdin: Some(Input::new(input)),
         stdout: Some(output),

@@ -21,12 +21,12 @@ pub(super) fn main() -> bool {
 }
 
 fn launch(link: &Link) -> Result<(), Fault> {
+    // A key pressed in the operator's terminal is not meant for the jail.
+    rustix::process::setsid().map_err(Fault::other("setsid"))?;
     let (plan, descriptors) = link.receive_plan().map_err(Fault::other("no plan on standard input"))?;
     // Off standard input, so that the last copy of the socket is one that closes by itself.
     let null = fs::File::open("/dev/null").map_err(Fault::other("/dev/null"))?;
     rustix::stdio::dup2_stdin(&null).map_err(Fault::other("standard input"))?;
-    // A key pressed in the operator's terminal is not meant for the jail.
-    rustix::process::setsid().map_err(Fault::other("setsid"))?;
     let pipe = || pipe_with(PipeFlags::CLOEXEC).map_err(Fault::other("pipe"));
     let (alive, our_life) = pipe()?;
     let (go, give_go) = pipe()?;

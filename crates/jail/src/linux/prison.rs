@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use super::launch;
+use super::launchers::Launchers;
 use super::plan::{Bind, Ids, Plan};
 use super::stage::{self, Engine, Kind};
 use super::state::State;
@@ -35,6 +36,7 @@ const DEVICES: [&str; 3] = ["/dev/null", "/dev/zero", "/dev/urandom"];
 pub struct Prison {
     pub(super) state: Arc<State>,
     pub(super) settings: Settings,
+    launchers: Launchers,
     pub(super) layers: Layers,
     survey: Survey,
     started: AtomicU64,
@@ -75,7 +77,8 @@ impl Prison {
     fn unproven(settings: Settings) -> Result<Self, Error> {
         let state = Arc::new(State::open(&settings)?);
         let layers = Layers::all();
-        Ok(Self { state, settings, layers, survey: Survey::default(), started: AtomicU64::new(0) })
+        let launchers = Launchers::new(settings.launcher.clone());
+        Ok(Self { state, settings, launchers, layers, survey: Survey::default(), started: AtomicU64::new(0) })
     }
 
     fn proven_by(mut self, survey: Survey) -> Result<Self, Error> {
@@ -204,7 +207,7 @@ impl Prison {
 
     pub(super) fn run(&self, plan: Plan) -> Result<Running, Error> {
         let number = self.started.fetch_add(1, Ordering::Relaxed);
-        launch::start(&self.state, &self.settings, plan, number)
+        launch::start(&self.state, &self.launchers, plan, number)
     }
 }
 
