@@ -31,6 +31,9 @@ pub enum Error {
         /// What the system said.
         source: io::Error,
     },
+    /// A signal ended a match before its time.
+    #[error("stopped before the end; a match with --resume FILE goes on from there")]
+    Stopped,
     /// Whoever reads the events has gone.
     #[error("nobody reads the events any more")]
     Deaf,

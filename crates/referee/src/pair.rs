@@ -36,15 +36,19 @@ pub fn run(job: &Job, launch: &dyn Launch, out: &mut dyn Write) -> Result<(), Er
         sink: Sink::new(out),
     };
     let mut players = [None, None];
-    let games = if job.reversed { 2 } else { 1 };
-    for number in 0..games {
-        one(&mut table, job, launch, number, &opening, &mut players)?;
+    let mut games = 0;
+    for number in 0..if job.reversed { 2 } else { 1 } {
+        games += 1;
+        if !one(&mut table, job, launch, number, &opening, &mut players)? {
+            break;
+        }
     }
     see_off(&mut table);
-    table.sink.tell(&Event::Finished { job: Cow::Borrowed(&job.id), games: games as u32 })?;
+    table.sink.tell(&Event::Finished { job: Cow::Borrowed(&job.id), games })?;
     table.sink.flush()
 }
 
+/// Plays one game. Gives whether it counts: a pair is void as a whole.
 fn one(
     table: &mut Table<'_>,
     job: &Job,
@@ -52,7 +56,7 @@ fn one(
     number: usize,
     opening: &Game,
     players: &mut [Option<Player>; 2],
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let began = Instant::now();
     let mut game = opening.clone();
     let colour =
@@ -67,7 +71,8 @@ fn one(
         },
         None => play(table, job, number, &mut game)?,
     };
-    let over = !end.faults.is_empty() || end.void.is_some();
+    let counts = end.void.is_none();
+    let over = !end.faults.is_empty() || !counts;
     for who in [0, 1] {
         if let Some(text) = table.engines[who].as_mut().and_then(Engine::take_complaints) {
             let engine = Cow::Borrowed(job.engines[who].name.as_str());
@@ -82,7 +87,8 @@ fn one(
         *players = [None, None];
     }
     table.sink.tell(&end.tell(number as u32 + 1, game.moves().len(), began.elapsed(), lag))?;
-    table.sink.flush()
+    table.sink.flush()?;
+    Ok(counts)
 }
 
 fn started(job: &Job, number: usize, opening: &Game, players: [Option<Player>; 2]) -> Event<'static> {

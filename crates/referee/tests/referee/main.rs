@@ -4,4 +4,5 @@ mod clocks;
 mod games;
 mod harness;
 mod kills;
+mod matches;
 mod misdeeds;
