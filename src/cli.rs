@@ -7,11 +7,13 @@ mod db;
 mod failure;
 mod from;
 mod jail;
+mod match_;
 mod moves;
 mod output;
 mod perft;
 mod play;
 mod record;
+mod referee;
 mod render;
 mod serve;
 mod settings;
@@ -57,6 +59,10 @@ enum Command {
     Solve(solve::Args),
     /// Draw a position, or the end of a record, as PNG or SVG
     Render(render::Args),
+    /// Let engines play each other on this machine; --help lists its flags
+    Match(match_::Args),
+    /// Have two engines play one game or pair: job in on standard input as JSON, events out as JSON lines
+    Referee(referee::Args),
     /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
@@ -101,10 +107,17 @@ impl Cli {
             Command::Perft(args) => perft::run(&args, &out),
             Command::Solve(args) => solve::run(&args, &out),
             Command::Render(args) => render::run(&args),
+            Command::Match(args) => match_::run(&args, &out),
+            Command::Referee(args) => referee::run(&args),
             Command::Db(command) => db::run(&command, config, &out),
             Command::Jail(command) => jail::run(&command, &out),
             Command::JailLauncher(args) => jail::launch(&args),
             Command::Config => settings::run(config, &out),
         }
     }
+}
+
+/// This program, to be started again.
+fn own_program() -> Result<PathBuf, Failure> {
+    std::env::current_exe().map_err(|error| Failure::Work(format!("the path of this program: {error}")))
 }

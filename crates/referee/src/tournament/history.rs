@@ -1,0 +1,102 @@
+//! A meeting as it is kept: all that its games' records need.
+
+use rules::{Colour, Game, Move, Outcome, Position, Status, Variant};
+use serde::{Deserialize, Serialize};
+
+use super::pairing::{PairId, Points};
+use crate::event::{Ending, Event, Played, Player};
+
+/// A meeting with its games, kept as one line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Meeting {
+    pub(crate) id: PairId,
+    /// The engines by number; the first has White in the first game.
+    pub(crate) engines: [usize; 2],
+    pub(crate) games: Vec<History>,
+    /// Why it does not count, after it was tried often enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) void: Option<String>,
+}
+
+/// A game as it was told.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct History {
+    /// The day it began, as records write it.
+    pub(crate) date: String,
+    pub(crate) position: String,
+    /// The opening's moves.
+    pub(crate) opening: Vec<String>,
+    pub(crate) players: [Option<Player>; 2],
+    pub(crate) moves: Vec<Played<'static>>,
+    pub(crate) ending: Ending,
+}
+
+impl Meeting {
+    pub(crate) fn new(id: PairId, engines: [usize; 2]) -> Self {
+        Self { id, engines, games: Vec::new(), void: None }
+    }
+
+    /// Half points of the first and of the second engine. A game without a result gives none.
+    pub(crate) fn points(&self) -> Points {
+        let mut points = [0, 0];
+        for (number, game) in self.games.iter().enumerate() {
+            let white = number % 2;
+            match game.outcome() {
+                Outcome::WhiteWins => points[white] += 2,
+                Outcome::BlackWins => points[1 - white] += 2,
+                Outcome::Draw => points.iter_mut().for_each(|points| *points += 1),
+                Outcome::None => {}
+            }
+        }
+        points
+    }
+
+    /// The engine, by number, that has a colour in a game.
+    pub(crate) fn engine(&self, game: usize, colour: Colour) -> usize {
+        self.engines[(game + colour.index()) % 2]
+    }
+
+    /// Takes what a referee tells.
+    pub(crate) fn hear(&mut self, event: Event<'static>) {
+        match event {
+            Event::Started { position, moves, players, .. } => self.games.push(History {
+                date: jiff::Timestamp::now().strftime("%Y.%m.%d").to_string(),
+                position: position.into_owned(),
+                opening: moves,
+                players,
+                moves: Vec::new(),
+                ending: Ending::default(),
+            }),
+            Event::Move(played) | Event::Placement(played) => {
+                self.games.iter_mut().last().into_iter().for_each(|game| game.moves.push(played.clone()));
+            }
+            Event::Result(ending) => {
+                self.void = self.void.take().or_else(|| ending.void.clone());
+                if let Some(game) = self.games.last_mut() {
+                    game.ending = *ending;
+                }
+            }
+            Event::Warning { .. } | Event::Stderr { .. } | Event::Finished { .. } => {}
+        }
+    }
+}
+
+impl History {
+    pub(crate) fn outcome(&self) -> Outcome {
+        Outcome::from_word(&self.ending.outcome).unwrap_or(Outcome::None)
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        Status::from_word(&self.ending.status).unwrap_or(Status::Aborted)
+    }
+
+    /// The game itself, replayed; nothing if what was kept does not fit the rules.
+    pub(crate) fn replayed(&self, variant: Variant) -> Option<Game> {
+        let mut game = Game::from(Position::parse(variant, &self.position).ok()?);
+        let played = self.moves.iter().map(|played| played.played.as_ref());
+        for text in self.opening.iter().map(String::as_str).chain(played) {
+            game.push(Move::parse(variant, text).ok()?).ok()?;
+        }
+        Some(game)
+    }
+}

@@ -1,0 +1,28 @@
+//! `starmate referee`: one game or pair between two engines, and the wardens over them.
+
+use std::io::{stdin, stdout};
+
+use referee::Plain;
+
+use super::failure::Failure;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Watch over one engine of a referee, on the socket that is standard input
+    #[arg(long, hide = true)]
+    warden: bool,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    if args.warden {
+        return Ok(referee::warden_main()?);
+    }
+    let own = super::own_program()?;
+    Ok(referee::serve(stdin(), &mut stdout().lock(), &Plain::new(own, ["referee", "--warden"]))?)
+}
+
+impl From<referee::Error> for Failure {
+    fn from(error: referee::Error) -> Self {
+        if error.is_input() { Self::Input(error.to_string()) } else { Self::Work(error.to_string()) }
+    }
+}
