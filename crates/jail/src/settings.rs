@@ -11,8 +11,9 @@ pub struct Settings {
     /// The program that launches engines, and its arguments: one that calls [`launcher_main`](crate::launcher_main)
     /// when it is started so. By default this very program with `jail-launcher`.
     pub launcher: (PathBuf, Vec<OsString>),
-    /// Where staged engines and the locks of slots are; by default `/run/starmate-jail` for root, and for others
-    /// `starmate-jail` in `$XDG_RUNTIME_DIR` or `/tmp/starmate-jail-UID`.
+    /// Where staged engines and the locks of slots are; by default `/var/lib/starmate-jail` for root, and for others
+    /// `starmate-jail` in `$XDG_STATE_HOME`, `~/.local/state` or `/var/tmp/starmate-jail-UID`. It must be a folder from
+    /// which programs can be run.
     pub state: Option<PathBuf>,
     /// Interpreters that scripts may use, by their full path.
     pub interpreters: Vec<PathBuf>,

@@ -3,8 +3,10 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
+use std::thread::{self, JoinHandle};
 
+use super::jailed::lock;
 use super::link::Link;
 use crate::error::Error;
 use crate::nevermind;
@@ -12,9 +14,9 @@ use crate::nevermind;
 /// Starts launchers.
 #[derive(Debug)]
 pub(super) struct Launchers {
-    program: PathBuf,
-    arguments: Vec<OsString>,
-    waiting: Mutex<Option<Launcher>>,
+    command: (PathBuf, Vec<OsString>),
+    /// The thread that starts the one that will wait.
+    waiting: Mutex<Option<JoinHandle<Result<Launcher, Error>>>>,
 }
 
 /// A launcher that waits for its plan.
@@ -25,41 +27,39 @@ pub(super) struct Launcher {
 }
 
 impl Launchers {
-    pub(super) fn new((program, arguments): (PathBuf, Vec<OsString>)) -> Self {
-        Self { program, arguments, waiting: Mutex::new(None) }
+    pub(super) fn new(command: (PathBuf, Vec<OsString>)) -> Self {
+        Self { command, waiting: Mutex::new(None) }
     }
 
     /// The one that waits, or a new one.
     pub(super) fn take(&self) -> Result<Launcher, Error> {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(mut launcher) = waiting
+        let waiting = lock(&self.waiting).take().and_then(|starting| starting.join().ok());
+        if let Some(Ok(mut launcher)) = waiting
             && matches!(launcher.process.try_wait(), Ok(None))
         {
             return Ok(launcher);
         }
-        self.start()
+        start(&self.command)
     }
 
-    /// Has one waiting. If that fails, the next launch says why.
+    /// Has one waiting soon. If that fails, the next launch says why.
     pub(super) fn prepare(&self) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        if waiting.is_none() {
-            *waiting = self.start().ok();
-        }
+        let command = self.command.clone();
+        lock(&self.waiting).get_or_insert_with(|| thread::spawn(move || start(&command)));
     }
+}
 
-    fn start(&self) -> Result<Launcher, Error> {
-        let (link, theirs) = Link::pair().map_err(Error::io("making a socket"))?;
-        let process = Command::new(&self.program)
-            .args(&self.arguments)
-            .env_clear()
-            .stdin(Stdio::from(theirs))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(Error::io(format!("starting the launcher {}", self.program.display())))?;
-        Ok(Launcher { link, process })
-    }
+fn start((program, arguments): &(PathBuf, Vec<OsString>)) -> Result<Launcher, Error> {
+    let (link, theirs) = Link::pair().map_err(Error::io("making a socket"))?;
+    let process = Command::new(program)
+        .args(arguments)
+        .env_clear()
+        .stdin(Stdio::from(theirs))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(Error::io(format!("starting the launcher {}", program.display())))?;
+    Ok(Launcher { link, process })
 }
 
 impl Launcher {
@@ -73,7 +73,9 @@ impl Launcher {
 
 impl Drop for Launchers {
     fn drop(&mut self) {
-        let waiting = self.waiting.get_mut().unwrap_or_else(PoisonError::into_inner).take();
-        waiting.map(Launcher::dismiss).unwrap_or_default();
+        let starting = lock(&self.waiting).take();
+        if let Some(Ok(Ok(launcher))) = starting.map(JoinHandle::join) {
+            launcher.dismiss();
+        }
     }
 }

@@ -7,7 +7,7 @@ use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as 
 use std::path::{Path, PathBuf};
 use std::process;
 
-use rustix::fs::{FlockOperation, flock};
+use rustix::fs::{FlockOperation, StatVfsMountFlags, flock, statvfs};
 
 use super::cgroup::{self, Places};
 use super::plan::Ids;
@@ -50,6 +50,12 @@ impl State {
         // So that no folder is swept between being made and being locked.
         let sweeping = lock_file(&root.join("lock")).map_err(Error::io(what("opening the lock in")))?;
         flock(&sweeping, FlockOperation::LockExclusive).map_err(Error::io(what("locking")))?;
+        let system = statvfs(&root).map_err(Error::io(what("looking at")))?;
+        if system.f_flag.contains(StatVfsMountFlags::NOEXEC) {
+            let source =
+                io::Error::other("no programs are run from there (noexec): set another folder for the state");
+            return Err(Error::Io { what: root.display().to_string(), source });
+        }
         let whole = fs::canonicalize(&root).map_err(Error::io(what("finding")))?;
         let tag = format!("{:08x}", fnv(whole.as_os_str().as_encoded_bytes()));
         let name = format!("{}.{:08x}", process::id(), RandomState::new().hash_one(0) as u32);
@@ -125,14 +131,18 @@ fn sweep(root: &Path) -> Vec<PathBuf> {
     stale.filter_map(aside).collect()
 }
 
+/// Not under `/run`, where many systems run no programs.
 fn default_root() -> PathBuf {
     let uid = rustix::process::getuid();
     if uid.is_root() {
-        return "/run/starmate-jail".into();
+        return "/var/lib/starmate-jail".into();
     }
-    match std::env::var_os("XDG_RUNTIME_DIR") {
-        Some(folder) => Path::new(&folder).join("starmate-jail"),
-        None => format!("/tmp/starmate-jail-{}", uid.as_raw()).into(),
+    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || variable("HOME").filter(|home| home.is_dir()).map(|home| home.join(".local/state"));
+    let states = variable("XDG_STATE_HOME").or_else(home);
+    match states.filter(|folder| fs::create_dir_all(folder).is_ok()) {
+        Some(folder) => folder.join("starmate-jail"),
+        None => format!("/var/tmp/starmate-jail-{}", uid.as_raw()).into(),
     }
 }
 

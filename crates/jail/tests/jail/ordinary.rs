@@ -31,7 +31,7 @@ fn all_of_it_holds_for_an_ordinary_user() {
         .args(["--test-threads", "2"])
         .env("JAIL_TEST_PROGRAMS", folder.path())
         .env("TMPDIR", &temporary)
-        .env_remove("XDG_RUNTIME_DIR")
+        .env_remove("XDG_STATE_HOME")
         .current_dir(folder.path())
         .uid(SOMEBODY)
         .gid(SOMEBODY)
