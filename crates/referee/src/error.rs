@@ -1,7 +1,7 @@
 //! Why the referee or a match could not do its work. What an engine does is never among it.
 
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 /// Why the referee or a match could not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -40,8 +40,9 @@ pub enum Error {
 }
 
 impl Error {
-    pub(crate) fn input(place: impl Into<String>, fault: impl ToString) -> Self {
-        Self::Input { place: place.into(), fault: fault.to_string() }
+    pub(crate) fn input(place: impl Into<String>, fault: impl fmt::Display) -> Self {
+        let (place, fault) = (place.into(), format!("{fault}"));
+        Self::Input { place, fault }
     }
 
     pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {

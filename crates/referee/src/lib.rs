@@ -7,6 +7,8 @@
 //!
 //! [`tournament`] runs many referees, each a process of its own, and keeps the results.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test that fails may panic"))]
+
 mod adjudicate;
 mod clock;
 mod engine;
@@ -28,7 +30,7 @@ mod uci;
 mod warden;
 
 pub use error::Error;
-pub use event::{Ending, Event, Played, Player, Score};
+pub use event::{Ending, Event, Played, Player, Score, Start};
 pub use fault::{Fault, FaultKind};
 pub use game::serve;
 pub use job::{Adjudication, ClockKind, DrawRule, EngineSpec, Job, ResignRule, Runner, Waits};
