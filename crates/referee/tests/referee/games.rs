@@ -13,7 +13,9 @@ fn replayed(job: &Job) -> Vec<(Game, String, String)> {
             Event::Started(start) => {
                 let (position, moves) = (start.position, start.moves);
                 let mut game = Game::from(Position::parse(job.variant, &position).unwrap());
-                moves.iter().for_each(|text| game.push(Move::parse(job.variant, text).unwrap()).unwrap());
+                for text in &moves {
+                    game.push(Move::parse(job.variant, text).unwrap()).unwrap();
+                }
                 games.push((game, String::new(), String::new()));
             }
             Event::Move(played) | Event::Placement(played) => {
