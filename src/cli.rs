@@ -1,11 +1,12 @@
 //! The command line: one module a command.
 //!
 //! Every command gives back a [`Failure`] or nothing. Exit code 0 means done, 1 that the work failed, 2 that the
-//! input was wrong; then one line on standard error says what and where.
+//! input was wrong, 125 that the jail has a hole; then one line on standard error says what and where.
 
 mod db;
 mod failure;
 mod from;
+mod jail;
 mod match_;
 mod moves;
 mod output;
@@ -65,6 +66,12 @@ enum Command {
     /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
+    /// Look at the jail for strangers' engines, and run a program in it
+    #[command(subcommand)]
+    Jail(jail::Command),
+    /// Launch an engine: the program calls itself so
+    #[command(hide = true)]
+    JailLauncher(jail::LauncherArgs),
     /// Print every setting, its value and where it came from
     Config,
 }
@@ -103,6 +110,8 @@ impl Cli {
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),
             Command::Db(command) => db::run(&command, config, &out),
+            Command::Jail(command) => jail::run(&command, &out),
+            Command::JailLauncher(args) => jail::launch(&args),
             Command::Config => settings::run(config, &out),
         }
     }

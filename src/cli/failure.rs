@@ -10,6 +10,8 @@ pub(super) enum Failure {
     Input(String),
     /// The input was right and the work failed.
     Work(String),
+    /// The jail has a hole: no stranger's program is run.
+    Refused(String),
 }
 
 impl Failure {
@@ -22,6 +24,7 @@ impl Failure {
         match self {
             Self::Input(_) => ExitCode::from(2),
             Self::Work(_) => ExitCode::from(1),
+            Self::Refused(_) => ExitCode::from(125),
         }
     }
 }
@@ -29,7 +32,7 @@ impl Failure {
 impl fmt::Display for Failure {
     /// Always one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Self::Input(text) | Self::Work(text)) = self;
+        let (Self::Input(text) | Self::Work(text) | Self::Refused(text)) = self;
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         f.write_str(&cut(&lines.collect::<Vec<_>>().join(" "), LONGEST_LINE))
     }

@@ -2,6 +2,7 @@
 
 mod db;
 mod films;
+mod jail;
 mod moves;
 mod program;
 mod records;

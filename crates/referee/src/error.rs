@@ -1,4 +1,4 @@
-//! Why the referee or a match could not do its work. What an engine does is never among it.
+//! Why the referee or a match could not do its work.
 
 use std::path::PathBuf;
 use std::{fmt, io};
@@ -31,6 +31,12 @@ pub enum Error {
         /// What the system said.
         source: io::Error,
     },
+    /// An engine could not be started, and that is its own fault: it loses its game.
+    #[error("{0}")]
+    Engine(String),
+    /// The jail cannot be had here.
+    #[error(transparent)]
+    Jail(#[from] jail::Error),
     /// A signal ended a match before its time.
     #[error("stopped before the end; a match with --resume FILE goes on from there")]
     Stopped,

@@ -130,16 +130,17 @@ fn sit_down(
         if table.engines[who].is_some() {
             continue;
         }
-        match launch.launch(&job.engines[who]) {
+        match launch.launch(&job.engines[who], &job.jail) {
             Ok(launched) => {
                 let mut engine = Engine::new(job.engines[who].clone(), launched)?;
                 engine.say(b"uci\n");
                 table.engines[who] = Some(engine);
                 fresh[who] = true;
             }
-            Err(error) => {
+            Err(Error::Engine(error)) => {
                 faults[who] = Some(Fault::new(FaultKind::Crash, format!("it did not start: {error}")));
             }
+            Err(error) => return Err(error),
         }
     }
     let start = began + Duration::from_millis(job.waits.start_ms);

@@ -104,7 +104,7 @@ pub fn help() -> String {
         let begin = format!("  --{} {}", flag.name, flag.values);
         writeln!(text, "{begin:<58} {}", flag.does).expect("a string takes everything");
     }
-    text.push_str("\nOne dash will do. Of an engine: cmd, name, args, dir, proto=uci, tc, st, nodes, depth, timemargin,\nmemory, log, option.NAME. docs/engines.md has examples, and fastchess's flags beside ours.\n");
+    text.push_str("\nOne dash will do. Of an engine: cmd, name, args, dir, proto=uci, tc, st, nodes, depth, timemargin,\nmemory, jail=true, sha256, log, option.NAME. docs/engines.md has examples, and fastchess's flags beside ours.\n");
     text
 }
 

@@ -12,8 +12,9 @@ use super::openings::Source;
 use super::schedule::{Kind, Length};
 use super::sprt::Sprt;
 use super::terms;
+use crate::adjudicate::{Adjudication, DrawRule, ResignRule};
 use crate::error::Error;
-use crate::job::{Adjudication, ClockKind, DrawRule, EngineSpec, ResignRule};
+use crate::job::{ClockKind, EngineSpec};
 
 /// What decides which games are played, and how. A match that goes on after a break must be asked the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

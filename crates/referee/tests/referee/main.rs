@@ -7,6 +7,7 @@ mod clocks;
 mod docs;
 mod games;
 mod harness;
+mod jailed;
 mod kills;
 mod matches;
 mod misdeeds;
