@@ -78,6 +78,9 @@ pub(crate) fn read(args: &[String]) -> Result<(Terms, Manner), Error> {
         Some(word) => return Err(Error::input("--tournament", format!("there is no {word:?}"))),
     };
     let sprt = given.has("sprt").then(|| sprt(given.values("sprt"))).transpose()?;
+    if sprt.is_some() && engines.len() > 2 {
+        return Err(Error::input("--sprt", "it is a test of two engines"));
+    }
     let seeds = given.number("seeds")?.unwrap_or(1);
     if seeds == 0 || seeds >= engines.len() {
         return Err(Error::input("--seeds", "some engines are challenged and some challenge"));

@@ -67,7 +67,10 @@ fn a_killed_referee_leaves_nothing_in_the_jail() {
     let mark = Mark::new();
     let mut child = start(&mark, &jailed("hang", "60"));
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-    let Some(begun) = lines.find(|line| line.contains("started")) else { return };
+    let Some(begun) = lines.find(|line| line.contains("started")) else {
+        assert_eq!(child.wait().unwrap().code(), Some(1));
+        return;
+    };
     let [Event::Started(begun)] = &read(begun.as_bytes())[..] else { panic!("{begun}") };
     let pids: Vec<u32> = begun.players.iter().flatten().map(|player| player.pid).collect();
     assert!(lines.any(|line| line.contains("\"ply\":4")), "the game came to its fourth ply");
