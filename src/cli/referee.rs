@@ -2,7 +2,7 @@
 
 use std::io::{stdin, stdout};
 
-use referee::Plain;
+use referee::{Engines, Plain};
 
 use super::failure::Failure;
 
@@ -18,7 +18,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         return Ok(referee::warden_main()?);
     }
     let own = super::own_program()?;
-    Ok(referee::serve(stdin(), &mut stdout().lock(), &Plain::new(own, ["referee", "--warden"]))?)
+    let engines = Engines::new(Plain::new(&own, ["referee", "--warden"]), own, ["jail-launcher"]);
+    Ok(referee::serve(stdin(), &mut stdout().lock(), &engines)?)
 }
 
 impl From<referee::Error> for Failure {

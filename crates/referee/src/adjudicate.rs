@@ -1,9 +1,58 @@
 //! Ending a game that the rules have not ended, if that was asked.
 
+use std::path::PathBuf;
+
 use rules::{Colour, Outcome, Status};
+use serde::{Deserialize, Serialize};
 
 use crate::event::Score;
-use crate::job::Adjudication;
+
+/// What ends a game that the rules have not ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Adjudication {
+    /// A draw when both engines see nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<DrawRule>,
+    /// A loss when both engines agree on who loses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resign: Option<ResignRule>,
+    /// A draw after this many moves of each side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_moves: Option<u32>,
+    /// A folder of endgame tables. No rule set has any here yet: a job that names one is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tables: Option<PathBuf>,
+}
+
+/// When a game is drawn: from a move on, as many moves of both engines in a row score at most so much either way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawRule {
+    /// The first move that counts.
+    pub from_move: u32,
+    /// How many moves of each side.
+    pub moves: u32,
+    /// Centipawns.
+    pub score_cp: i32,
+}
+
+/// When a game is lost: as many moves in a row one engine scores at most −so much and the other at least so much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResignRule {
+    /// How many moves of each side.
+    pub moves: u32,
+    /// Centipawns.
+    pub score_cp: i32,
+    /// Whether the winner must see it too.
+    #[serde(default = "yes")]
+    pub two_sided: bool,
+}
+
+fn yes() -> bool {
+    true
+}
 
 /// The rules of a job, and how far a game has come towards them.
 pub(crate) struct Adjudicator {
@@ -79,7 +128,6 @@ fn centipawns(score: Score) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::{DrawRule, ResignRule};
 
     fn ends_after(rules: Adjudication, scores: &[i32]) -> Option<(usize, Verdict)> {
         let mut adjudicator = Adjudicator::new(rules);

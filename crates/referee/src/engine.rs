@@ -224,9 +224,13 @@ impl Engine {
 
     fn note(&mut self, sign: u8, line: &[u8]) {
         let Some(log) = &mut self.log else { return };
-        let mut text = format!("{:.6} {} ", self.began.elapsed().as_secs_f64(), sign as char).into_bytes();
-        text.extend_from_slice(line.trim_ascii_end());
-        text.push(b'\n');
+        let begin = format!("{:.6} {} ", self.began.elapsed().as_secs_f64(), sign as char);
+        let mut text = Vec::new();
+        for line in line.trim_ascii_end().split(|byte| *byte == b'\n') {
+            text.extend_from_slice(begin.as_bytes());
+            text.extend_from_slice(line);
+            text.push(b'\n');
+        }
         // A log that cannot be written is no reason to end a game.
         nevermind(log.write_all(&text));
     }

@@ -1,7 +1,7 @@
-//! Why the referee or a match could not do its work. What an engine does is never among it.
+//! Why the referee or a match could not do its work.
 
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 /// Why the referee or a match could not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +31,12 @@ pub enum Error {
         /// What the system said.
         source: io::Error,
     },
+    /// An engine could not be started, and that is its own fault: it loses its game.
+    #[error("{0}")]
+    Engine(String),
+    /// The jail cannot be had here.
+    #[error(transparent)]
+    Jail(#[from] jail::Error),
     /// A signal ended a match before its time.
     #[error("stopped before the end; a match with --resume FILE goes on from there")]
     Stopped,
@@ -40,8 +46,9 @@ pub enum Error {
 }
 
 impl Error {
-    pub(crate) fn input(place: impl Into<String>, fault: impl ToString) -> Self {
-        Self::Input { place: place.into(), fault: fault.to_string() }
+    pub(crate) fn input(place: impl Into<String>, fault: impl fmt::Display) -> Self {
+        let (place, fault) = (place.into(), format!("{fault}"));
+        Self::Input { place, fault }
     }
 
     pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {

@@ -42,24 +42,7 @@ pub struct Player {
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event<'a> {
     /// A game begins.
-    Started {
-        /// The version of this format: 1.
-        version: u32,
-        /// The job's id.
-        job: Cow<'a, str>,
-        /// Which game of the job.
-        game: u32,
-        /// The rule set.
-        variant: Cow<'a, str>,
-        /// Where it begins.
-        position: Cow<'a, str>,
-        /// The moves that were played already.
-        moves: Vec<String>,
-        /// `wall` or `cpu`.
-        clock: Cow<'a, str>,
-        /// White and Black; nothing for an engine that did not come so far.
-        players: [Option<Player>; 2],
-    },
+    Started(Box<Start<'a>>),
     /// A man was placed.
     Placement(Played<'a>),
     /// A move was played.
@@ -87,6 +70,27 @@ pub enum Event<'a> {
         /// How many games were played.
         games: u32,
     },
+}
+
+/// A game as it begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Start<'a> {
+    /// The version of this format: 1.
+    pub version: u32,
+    /// The job's id.
+    pub job: Cow<'a, str>,
+    /// Which game of the job.
+    pub game: u32,
+    /// The rule set.
+    pub variant: Cow<'a, str>,
+    /// Where it begins.
+    pub position: Cow<'a, str>,
+    /// The moves that were played already.
+    pub moves: Vec<String>,
+    /// `wall` or `cpu`.
+    pub clock: Cow<'a, str>,
+    /// White and Black; nothing for an engine that did not come so far.
+    pub players: [Option<Player>; 2],
 }
 
 /// A move with its figures.

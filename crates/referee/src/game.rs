@@ -187,11 +187,8 @@ fn ready(table: &mut Table<'_>, who: usize) -> bool {
 fn read_move(game: &Game, text: &[u8]) -> Result<Move, Fault> {
     let malformed = || Fault::new(FaultKind::Protocol, format!("malformed bestmove: {}", shown(text)));
     let text = str::from_utf8(text).map_err(|_| malformed())?;
-    let mut words = text.split_ascii_whitespace();
-    let word = words.next().ok_or_else(malformed)?;
-    if !matches!(words.next(), None | Some("ponder")) {
-        return Err(malformed());
-    }
+    // What follows, such as a move to ponder on, is the engine's own affair.
+    let word = text.split_ascii_whitespace().next().ok_or_else(malformed)?;
     if matches!(word, "(none)" | "0000" | "none" | "NULL") {
         return Err(Fault::new(FaultKind::IllegalMove, format!("{word} where there are moves")));
     }

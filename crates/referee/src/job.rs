@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use rules::{Colour, Game, Move, Position, Variant};
 use serde::{Deserialize, Serialize};
 
+use crate::adjudicate::Adjudication;
 use crate::error::Error;
 use crate::limit::Limit;
 
@@ -42,6 +43,9 @@ pub struct Job {
     /// What ends a game that the rules have not ended; nothing if left out.
     #[serde(default)]
     pub adjudication: Adjudication,
+    /// What engines in the jail may use beside their own file.
+    #[serde(default)]
+    pub jail: Confinement,
     /// Whether standard input stays open as long as the caller lives, so that its end ends the referee.
     #[serde(default)]
     pub lifeline: bool,
@@ -148,8 +152,20 @@ pub enum Runner {
     /// With the caller's rights: for trusted engines.
     #[default]
     Plain,
-    /// In the jail, where this build has one.
+    /// In the jail: for strangers' engines.
     Jail,
+}
+
+/// What engines in the jail may use beside their own file: the operator's choice.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Confinement {
+    /// Interpreters that scripts may use, by their full path.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub interpreters: Vec<PathBuf>,
+    /// Further files and folders that engines may read.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub readable: Vec<PathBuf>,
 }
 
 /// How long an engine is waited for where its clock does not run, in milliseconds.
@@ -172,53 +188,6 @@ impl Default for Waits {
     }
 }
 
-/// What ends a game that the rules have not ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Adjudication {
-    /// A draw when both engines see nothing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub draw: Option<DrawRule>,
-    /// A loss when both engines agree on who loses.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub resign: Option<ResignRule>,
-    /// A draw after this many moves of each side.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub max_moves: Option<u32>,
-    /// A folder of endgame tables. No rule set has any here yet: a job that names one is refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tables: Option<PathBuf>,
-}
-
-/// When a game is drawn: from a move on, as many moves of both engines in a row score at most so much either way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DrawRule {
-    /// The first move that counts.
-    pub from_move: u32,
-    /// How many moves of each side.
-    pub moves: u32,
-    /// Centipawns.
-    pub score_cp: i32,
-}
-
-/// When a game is lost: as many moves in a row one engine scores at most −so much and the other at least so much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ResignRule {
-    /// How many moves of each side.
-    pub moves: u32,
-    /// Centipawns.
-    pub score_cp: i32,
-    /// Whether the winner must see it too.
-    #[serde(default = "yes")]
-    pub two_sided: bool,
-}
-
-fn yes() -> bool {
-    true
-}
-
 impl Job {
     /// The version of the format.
     pub const VERSION: u32 = 1;
@@ -236,6 +205,7 @@ impl Job {
             clock: ClockKind::default(),
             waits: Waits::default(),
             adjudication: Adjudication::default(),
+            jail: Confinement::default(),
             lifeline: false,
             ready_each_move: false,
         }

@@ -6,16 +6,18 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, poll};
 
-use crate::job::EngineSpec;
+use crate::error::Error;
+use crate::job::{Confinement, EngineSpec};
 use crate::nevermind;
 
 /// Starts engines.
 pub trait Launch {
-    /// Starts an engine on the CPUs that its terms name.
+    /// Starts an engine on the CPUs that its terms name; in the jail it may use what is said.
     ///
     /// # Errors
-    /// Whatever keeps it from being started: no such file, no right to run it, a layer of the jail that is missing.
-    fn launch(&self, spec: &EngineSpec) -> io::Result<Launched>;
+    /// [`Error::Engine`] for what is the engine's own fault: no such file, no right to run it, not the file that was
+    /// entered. Whatever else keeps it from being started is the host's.
+    fn launch(&self, spec: &EngineSpec, may: &Confinement) -> Result<Launched, Error>;
 }
 
 /// An engine that has been started.

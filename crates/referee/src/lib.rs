@@ -7,6 +7,8 @@
 //!
 //! [`tournament`] runs many referees, each a process of its own, and keeps the results.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test that fails may panic"))]
+
 mod adjudicate;
 mod clock;
 mod engine;
@@ -15,6 +17,7 @@ mod event;
 mod fault;
 mod game;
 mod hearing;
+mod jailed;
 mod job;
 mod lag;
 mod launch;
@@ -27,11 +30,13 @@ pub mod tournament;
 mod uci;
 mod warden;
 
+pub use adjudicate::{Adjudication, DrawRule, ResignRule};
 pub use error::Error;
-pub use event::{Ending, Event, Played, Player, Score};
+pub use event::{Ending, Event, Played, Player, Score, Start};
 pub use fault::{Fault, FaultKind};
 pub use game::serve;
-pub use job::{Adjudication, ClockKind, DrawRule, EngineSpec, Job, ResignRule, Runner, Waits};
+pub use jailed::Engines;
+pub use job::{ClockKind, Confinement, EngineSpec, Job, Runner, Waits};
 pub use launch::{Exit, Launch, Launched, Process};
 pub use limit::{Limit, LimitError};
 pub use pair::run;

@@ -9,7 +9,7 @@ use rules::{Colour, Game, Variant};
 use crate::clock::Clock;
 use crate::engine::Engine;
 use crate::error::Error;
-use crate::event::{Event, Player};
+use crate::event::{Event, Player, Start};
 use crate::fault::{Fault, FaultKind};
 use crate::game::{End, play};
 use crate::hearing::{hear, hear_until};
@@ -93,7 +93,7 @@ fn one(
 
 fn started(job: &Job, number: usize, opening: &Game, players: [Option<Player>; 2]) -> Event<'static> {
     let clock = if job.clock == ClockKind::Cpu { "cpu" } else { "wall" };
-    Event::Started {
+    Event::Started(Box::new(Start {
         version: Job::VERSION,
         job: Cow::Owned(job.id.clone()),
         game: number as u32 + 1,
@@ -102,7 +102,7 @@ fn started(job: &Job, number: usize, opening: &Game, players: [Option<Player>; 2
         moves: opening.moves().iter().map(ToString::to_string).collect(),
         clock: Cow::Borrowed(clock),
         players,
-    }
+    }))
 }
 
 /// Tells of lines that said nothing known, once a game.
@@ -130,16 +130,17 @@ fn sit_down(
         if table.engines[who].is_some() {
             continue;
         }
-        match launch.launch(&job.engines[who]) {
+        match launch.launch(&job.engines[who], &job.jail) {
             Ok(launched) => {
                 let mut engine = Engine::new(job.engines[who].clone(), launched)?;
                 engine.say(b"uci\n");
                 table.engines[who] = Some(engine);
                 fresh[who] = true;
             }
-            Err(error) => {
-                faults[who] = Some(Fault::new(FaultKind::Crash, format!("it did not start: {error}")))
+            Err(Error::Engine(error)) => {
+                faults[who] = Some(Fault::new(FaultKind::Crash, format!("it did not start: {error}")));
             }
+            Err(error) => return Err(error),
         }
     }
     let start = began + Duration::from_millis(job.waits.start_ms);
@@ -161,7 +162,7 @@ fn sit_down(
         }
         if let Some(engine) = &table.engines[who] {
             table.lag.watch(who, engine.process.id());
-            faults[who] = engine.heard.fault.clone();
+            faults[who].clone_from(&engine.heard.fault);
         }
         table.charged[who] = table.cpu(who);
     }

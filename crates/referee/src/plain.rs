@@ -1,7 +1,7 @@
 //! Trusted engines: a process with the caller's rights, and a [warden](crate::warden) over it.
 
 use std::ffi::OsString;
-use std::io::{self, BufRead as _, BufReader, IoSlice};
+use std::io::{self, BufRead as _, BufReader, IoSlice, PipeReader, PipeWriter};
 use std::mem::MaybeUninit;
 use std::net::Shutdown;
 use std::os::fd::{AsFd as _, OwnedFd};
@@ -15,7 +15,8 @@ use nix::time::ClockId;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 
-use crate::job::EngineSpec;
+use crate::error::Error;
+use crate::job::{Confinement, EngineSpec};
 use crate::launch::{Exit, Launch, Launched, Patient, Process};
 use crate::warden::{News, Order};
 use crate::{nevermind, process};
@@ -37,7 +38,25 @@ impl Plain {
 }
 
 impl Launch for Plain {
-    fn launch(&self, spec: &EngineSpec) -> io::Result<Launched> {
+    fn launch(&self, spec: &EngineSpec, _: &Confinement) -> Result<Launched, Error> {
+        let mut launched = self.start(spec).map_err(Error::system("starting an engine's warden"))?;
+        launched.1.begin()?;
+        let (Pipes { stdin, stdout, stderr }, guarded) = launched;
+        let stdin = Box::new(Patient::new(stdin, PATIENCE_SECONDS));
+        Ok(Launched { stdin, stdout, stderr, process: Box::new(guarded) })
+    }
+}
+
+/// Our ends of an engine's pipes.
+struct Pipes {
+    stdin: PipeWriter,
+    stdout: PipeReader,
+    stderr: PipeReader,
+}
+
+impl Plain {
+    /// Starts a warden and gives it its order.
+    fn start(&self, spec: &EngineSpec) -> io::Result<(Pipes, Guarded)> {
         let (ours, theirs) = UnixStream::pair()?;
         let (engine_reads, stdin) = io::pipe()?;
         let (stdout, engine_says) = io::pipe()?;
@@ -50,7 +69,7 @@ impl Launch for Plain {
             // Keys pressed in the terminal are for the match.
             .process_group(0)
             .spawn()?;
-        let mut guarded = Guarded { warden, news: BufReader::new(ours), id: 0, clock: None, exit: None };
+        let guarded = Guarded { warden, news: BufReader::new(ours), id: 0, clock: None, exit: None };
         let order = Order {
             command: spec.command.clone(),
             args: spec.args.clone(),
@@ -66,9 +85,7 @@ impl Launch for Plain {
         let sent =
             sendmsg(guarded.news.get_ref(), &[IoSlice::new(&line)], &mut ancillary, SendFlags::NOSIGNAL)?;
         io::Write::write_all(&mut guarded.news.get_ref(), &line[sent..])?;
-        guarded.begin()?;
-        let stdin = Box::new(Patient::new(stdin, PATIENCE_SECONDS));
-        Ok(Launched { stdin, stdout, stderr, process: Box::new(guarded) })
+        Ok((Pipes { stdin, stdout, stderr }, guarded))
     }
 }
 
@@ -82,16 +99,21 @@ struct Guarded {
 }
 
 impl Guarded {
-    fn begin(&mut self) -> io::Result<()> {
-        match self.hear(Duration::from_secs(PATIENCE_SECONDS as u64))? {
+    /// Hears whether the engine runs.
+    fn begin(&mut self) -> Result<(), Error> {
+        let news = self.hear(Duration::from_secs(PATIENCE_SECONDS as u64));
+        match news.map_err(Error::system("hearing of an engine's start"))? {
             Some(News::Pid(id)) => {
                 self.id = id;
                 // It may have ended already.
                 self.clock = process::cpu_clock(id).ok();
                 Ok(())
             }
-            Some(News::Refused(reason)) => Err(io::Error::other(reason)),
-            _ => Err(io::Error::other("its warden does not answer")),
+            Some(News::Refused(reason)) => Err(Error::Engine(reason)),
+            _ => {
+                let silent = io::Error::other("its warden does not answer");
+                Err(Error::System { what: "starting an engine", source: silent })
+            }
         }
     }
 

@@ -24,7 +24,7 @@ pub(crate) fn read(clock: ClockId) -> io::Result<Duration> {
 pub(crate) fn resident_mib(process: u32) -> Option<u64> {
     let text = fs::read_to_string(format!("/proc/{process}/statm")).ok()?;
     let pages: u64 = text.split(' ').nth(1)?.parse().ok()?;
-    Some(pages * rustix::param::page_size() as u64 >> 20)
+    Some((pages * rustix::param::page_size() as u64) >> 20)
 }
 
 /// The processes that one started and that still run, as the system's own list has them, or else by looking at all.

@@ -89,15 +89,15 @@ impl Table<'_> {
             if arrived >= ceiling {
                 return Ok(self.at_ceiling(who, arrived - sent));
             }
-            if let (Some(moment), Some(budget)) = (look, budget) {
-                if arrived >= moment {
-                    let used = self.cpu(who).saturating_sub(self.charged[who]);
-                    let Some(rest) = (budget + margin).checked_sub(used) else {
-                        let fault = self.late(who, used - budget, arrived - sent);
-                        return Ok(Thought::Lost { who, fault });
-                    };
-                    look = Some(arrived + (rest / threads).max(CPU_STEP));
-                }
+            if let (Some(moment), Some(budget)) = (look, budget)
+                && arrived >= moment
+            {
+                let used = self.cpu(who).saturating_sub(self.charged[who]);
+                let Some(rest) = (budget + margin).checked_sub(used) else {
+                    let fault = self.late(who, used.saturating_sub(budget), arrived - sent);
+                    return Ok(Thought::Lost { who, fault });
+                };
+                look = Some(arrived + (rest / threads).max(CPU_STEP));
             }
             let mut wait = look.unwrap_or(ceiling).min(ceiling) - arrived;
             if weighed {

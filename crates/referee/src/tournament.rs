@@ -112,6 +112,7 @@ pub fn run(args: &[String], json: bool, referee: &Referee) -> Result<(), Error> 
             match results.recv_timeout(TICK) {
                 Ok(meeting) => {
                     let kept = keep(&meeting);
+                    screen.note(&meeting.faults(&frame.names));
                     standing.add(&meeting);
                     hall.schedule().report(meeting.id, meeting.points());
                     hall.changed.notify_all();
@@ -237,6 +238,14 @@ impl Screen {
             self.printed = games;
             self.drawn = Instant::now();
             eprint!("{}", text());
+        }
+    }
+
+    /// Prints lines that stay.
+    fn note(&mut self, lines: &[String]) {
+        if !lines.is_empty() {
+            self.clear();
+            eprintln!("{}", lines.join("\n"));
         }
     }
 

@@ -1,5 +1,7 @@
 //! The flags of a match, as data: what reads them, explains them and tabulates them in the documentation is one list.
 
+use std::fmt::Write as _;
+
 use crate::error::Error;
 
 /// A flag and what follows it.
@@ -100,9 +102,9 @@ pub fn help() -> String {
     );
     for flag in FLAGS.iter().filter(|flag| !flag.does.is_empty()) {
         let begin = format!("  --{} {}", flag.name, flag.values);
-        text.push_str(&format!("{begin:<58} {}\n", flag.does));
+        writeln!(text, "{begin:<58} {}", flag.does).expect("a string takes everything");
     }
-    text.push_str("\nOne dash will do. Of an engine: cmd, name, args, dir, proto=uci, tc, st, nodes, depth, timemargin,\nmemory, log, option.NAME. docs/engines.md has examples, and fastchess's flags beside ours.\n");
+    text.push_str("\nOne dash will do. Of an engine: cmd, name, args, dir, proto=uci, tc, st, nodes, depth, timemargin,\nmemory, jail=true, sha256, log, option.NAME. docs/engines.md has examples, and fastchess's flags beside ours.\n");
     text
 }
 
@@ -118,7 +120,7 @@ pub fn table() -> String {
         let values = values.replace('|', "\\|");
         let does = if does.is_empty() { "taken, without effect here" } else { does };
         let ours = format!("--{name} {values}");
-        text.push_str(&format!("| `{}` | {theirs} | {does} |\n", ours.trim_end()));
+        writeln!(text, "| `{}` | {theirs} | {does} |", ours.trim_end()).expect("a string takes everything");
     }
     text
 }

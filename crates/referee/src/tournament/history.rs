@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pairing::{PairId, Points};
 use crate::event::{Ending, Event, Played, Player};
+use crate::fault::Fault;
 
 /// A meeting with its games, kept as one line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +30,9 @@ pub(crate) struct History {
     pub(crate) players: [Option<Player>; 2],
     pub(crate) moves: Vec<Played<'static>>,
     pub(crate) ending: Ending,
+    /// What engines that lost by a fault wrote to standard error, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) last_words: Vec<(String, String)>,
 }
 
 impl Meeting {
@@ -56,16 +60,39 @@ impl Meeting {
         self.engines[(game + colour.index()) % 2]
     }
 
+    /// Who lost by what, a line for each fault.
+    pub(crate) fn faults(&self, names: &[String]) -> Vec<String> {
+        let told = |(number, game): (usize, &History)| {
+            let round = format!("{}.{}", self.id, number + 1);
+            let seats = Colour::ALL.map(|colour| &names[self.engine(number, colour)]);
+            let line = move |(side, fault): &(char, Fault)| {
+                let name = seats[usize::from(*side == 'b')];
+                format!("game {round}: {name} ({side}) lost by {fault}")
+            };
+            let words = game.last_words.iter().filter_map(|(name, text)| {
+                let last: Vec<&str> = text.lines().rev().take(3).collect();
+                (!last.is_empty()).then(|| {
+                    format!("  {name} said: {}", last.into_iter().rev().collect::<Vec<_>>().join(" / "))
+                })
+            });
+            let void =
+                game.ending.void.iter().map(|reason| format!("game {}.{}: {reason}", self.id, number + 1));
+            game.ending.faults.iter().map(line).chain(words).chain(void).collect::<Vec<_>>()
+        };
+        self.games.iter().enumerate().flat_map(told).collect()
+    }
+
     /// Takes what a referee tells.
     pub(crate) fn hear(&mut self, event: Event<'static>) {
         match event {
-            Event::Started { position, moves, players, .. } => self.games.push(History {
+            Event::Started(start) => self.games.push(History {
                 date: jiff::Timestamp::now().strftime("%Y.%m.%d").to_string(),
-                position: position.into_owned(),
-                opening: moves,
-                players,
+                position: start.position.into_owned(),
+                opening: start.moves,
+                players: start.players,
                 moves: Vec::new(),
                 ending: Ending::default(),
+                last_words: Vec::new(),
             }),
             Event::Move(played) | Event::Placement(played) => {
                 self.games.iter_mut().last().into_iter().for_each(|game| game.moves.push(played.clone()));
@@ -73,10 +100,17 @@ impl Meeting {
             Event::Result(ending) => {
                 self.void = self.void.take().or_else(|| ending.void.clone());
                 if let Some(game) = self.games.last_mut() {
+                    if ending.faults.is_empty() {
+                        game.last_words.clear();
+                    }
                     game.ending = *ending;
                 }
             }
-            Event::Warning { .. } | Event::Stderr { .. } | Event::Finished { .. } => {}
+            Event::Stderr { engine, text } => {
+                let words = (engine.into_owned(), text.into_owned());
+                self.games.iter_mut().last().into_iter().for_each(|game| game.last_words.push(words.clone()));
+            }
+            Event::Warning { .. } | Event::Finished { .. } => {}
         }
     }
 }

@@ -181,7 +181,8 @@ mod tests {
 
     #[test]
     fn the_order_follows_from_the_seed() {
-        let lines: String = (1..9).map(|n| format!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 {n}\n")).collect();
+        let lines: Vec<String> = (1..9).map(|n| format!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 {n}")).collect();
+        let lines = lines.join("\n");
         let (_folder, name) = file("a.epd", &lines);
         let random = source(&[&name, "order=random"]);
         let [one, again, other] = [1, 1, 2].map(|seed| random.openings(Variant::Chess, seed).unwrap());

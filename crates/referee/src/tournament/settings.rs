@@ -12,8 +12,9 @@ use super::openings::Source;
 use super::schedule::{Kind, Length};
 use super::sprt::Sprt;
 use super::terms;
+use crate::adjudicate::{Adjudication, DrawRule, ResignRule};
 use crate::error::Error;
-use crate::job::{Adjudication, ClockKind, DrawRule, EngineSpec, ResignRule};
+use crate::job::{ClockKind, EngineSpec};
 
 /// What decides which games are played, and how. A match that goes on after a break must be asked the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +78,9 @@ pub(crate) fn read(args: &[String]) -> Result<(Terms, Manner), Error> {
         Some(word) => return Err(Error::input("--tournament", format!("there is no {word:?}"))),
     };
     let sprt = given.has("sprt").then(|| sprt(given.values("sprt"))).transpose()?;
+    if sprt.is_some() && engines.len() > 2 {
+        return Err(Error::input("--sprt", "it is a test of two engines"));
+    }
     let seeds = given.number("seeds")?.unwrap_or(1);
     if seeds == 0 || seeds >= engines.len() {
         return Err(Error::input("--seeds", "some engines are challenged and some challenge"));

@@ -138,8 +138,10 @@ mod tests {
         let mut better = Tally::paired();
         let mut equal = Tally::paired();
         for _ in 0..200 {
-            [1, 2, 2, 3, 3].into_iter().for_each(|points| better.add(points));
-            [0, 1, 2, 3, 4].into_iter().for_each(|points| equal.add(points));
+            for (good, level) in [1, 2, 2, 3, 3].into_iter().zip(0..5) {
+                better.add(good);
+                equal.add(level);
+            }
         }
         let sprt = Sprt::default();
         assert_eq!(sprt.verdict(&better), Verdict::Better);

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
-use crate::job::EngineSpec;
+use crate::job::{EngineSpec, Runner};
 
 /// The engines of `--engine …` with the terms of `--each …`, which an engine's own come before.
 ///
@@ -72,6 +72,11 @@ fn set(spec: &mut EngineSpec, key: &str, value: &str) -> Result<(), String> {
         "depth" | "plies" => limit.depth = Some(number(value)?),
         "timemargin" => spec.margin_ms = number(value)?,
         "memory" => spec.memory_mib = Some(number(value)?),
+        "jail" => {
+            let jailed: bool = value.parse().map_err(|_| "true or false is needed")?;
+            spec.runner = if jailed { Runner::Jail } else { Runner::Plain };
+        }
+        "sha256" => spec.sha256 = Some(value.to_owned()),
         "log" => spec.log = Some(value.into()),
         // Engines stay for their pair and no longer.
         "restart" => {}

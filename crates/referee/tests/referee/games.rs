@@ -10,9 +10,12 @@ fn replayed(job: &Job) -> Vec<(Game, String, String)> {
     let mut games = Vec::new();
     for event in events(job) {
         match event {
-            Event::Started { position, moves, .. } => {
+            Event::Started(start) => {
+                let (position, moves) = (start.position, start.moves);
                 let mut game = Game::from(Position::parse(job.variant, &position).unwrap());
-                moves.iter().for_each(|text| game.push(Move::parse(job.variant, text).unwrap()).unwrap());
+                for text in &moves {
+                    game.push(Move::parse(job.variant, text).unwrap()).unwrap();
+                }
                 games.push((game, String::new(), String::new()));
             }
             Event::Move(played) | Event::Placement(played) => {
@@ -78,11 +81,11 @@ fn hash_is_set_within_what_the_engine_offers() {
     job.engines[0].hash_mib = 4096;
     job.engines[1].options = vec![("hash".into(), "7".into()), ("Contempt".into(), "1".into())];
     let told = events(&job);
-    let Some(Event::Started { players: [Some(white), Some(black)], .. }) =
-        told.iter().find(|event| matches!(event, Event::Started { .. }))
-    else {
-        panic!("{told:?}")
-    };
+    let start = told.iter().find_map(|event| match event {
+        Event::Started(start) => Some(start),
+        _ => None,
+    });
+    let Some([Some(white), Some(black)]) = start.map(|start| &start.players) else { panic!("{told:?}") };
     assert!(white.options.contains(&("Hash".into(), "64".into())));
     assert!(black.options.contains(&("Hash".into(), "7".into())));
     assert!(

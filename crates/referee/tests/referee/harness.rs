@@ -86,8 +86,11 @@ pub(crate) fn read(lines: &[u8]) -> Vec<Event<'static>> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The results among events: status, outcome, and the first fault with its side.
-pub(crate) fn results(events: &[Event<'_>]) -> Vec<(String, String, Option<(char, FaultKind)>)> {
+/// Status, outcome, and the first fault with its side.
+pub(crate) type Told = (String, String, Option<(char, FaultKind)>);
+
+/// The results among events.
+pub(crate) fn results(events: &[Event<'_>]) -> Vec<Told> {
     let result = |event: &Event<'_>| match event {
         Event::Result(end) => {
             let fault = end.faults.first().map(|(side, fault)| (*side, fault.kind));
