@@ -101,8 +101,8 @@ impl<P: House> Worker<'_, P> {
             after.make(played);
             self.arrivals[0] = Arrival::NONE;
             self.arrivals[1] = Self::arrival(root, played);
-            let check = after.in_check();
-            let child = |depth: i32, cut: bool| Node { depth, ply: 1, in_check: check, cut };
+            let (check, hash) = (after.in_check(), after.hash());
+            let child = |depth: i32, cut: bool| Node { depth, ply: 1, in_check: check, hash, cut };
             let new_depth = depth - 1 + i32::from(check);
             let mut score = -INFINITE;
             let mut full = index > 0;
