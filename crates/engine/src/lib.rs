@@ -5,6 +5,7 @@
 mod engine;
 mod evaluate;
 mod exchange;
+mod level;
 mod limits;
 mod ordering;
 mod packed;
@@ -14,8 +15,12 @@ mod reductions;
 mod root;
 mod search;
 mod table;
+mod uci;
 mod worker;
 
 pub use engine::{Engine, Line, Report, Score, Signals};
 pub use evaluate::{Account, House, Tables, Terms};
+pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;
+pub use rules::solve;
+pub use uci::speak;

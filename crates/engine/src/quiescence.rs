@@ -52,8 +52,9 @@ impl<P: House> Worker<'_, P> {
                 return score;
             }
         }
-        if position.is_setup() && position.is_known_loss() {
-            return KNOWN_LOSS + ply as i32;
+        if let Some(loser) = position.known_loser() {
+            let lost = KNOWN_LOSS + ply as i32;
+            return if loser == position.side() { lost } else { -lost };
         }
 
         let full = position.is_bound() || in_check && first;

@@ -48,6 +48,7 @@ impl<P: House> Worker<'_, P> {
                 }
             }
             moves[..lines].sort_by_key(|root_move| -root_move.score);
+            self.has_answer = true;
             if self.stopped || !done(self, moves, depth) {
                 return;
             }

@@ -50,8 +50,9 @@ impl<P: House> Worker<'_, P> {
             if ply >= MAX_PLY {
                 return position.evaluate();
             }
-            if position.is_setup() && position.is_known_loss() {
-                return KNOWN_LOSS + ply as i32;
+            if let Some(loser) = position.known_loser() {
+                let lost = KNOWN_LOSS + ply as i32;
+                return if loser == position.side() { lost } else { -lost };
             }
             // No mate from here can be better than these.
             alpha = alpha.max(ply as i32 - MATE);

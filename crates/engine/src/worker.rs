@@ -63,6 +63,8 @@ pub(crate) struct Worker<'e, P: House> {
     reported: u64,
     pub(crate) deepest: usize,
     pub(crate) stopped: bool,
+    /// A first depth is finished, so that there is an answer to give.
+    pub(crate) has_answer: bool,
 }
 
 /// How many nodes go by between two looks at clock and flag.
@@ -86,6 +88,7 @@ impl<'e, P: House> Worker<'e, P> {
             reported: 0,
             deepest: 0,
             stopped: false,
+            has_answer: false,
         }
     }
 
@@ -108,7 +111,8 @@ impl<'e, P: House> Worker<'e, P> {
             let deadline = self.shared.deadline.filter(|_| !self.shared.pondering.load(Ordering::Relaxed));
             deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        if all >= self.shared.node_limit || self.shared.stop.load(Ordering::Relaxed) || late() {
+        let told = || self.shared.stop.load(Ordering::Relaxed) || late();
+        if all >= self.shared.node_limit || self.has_answer && told() {
             self.stopped = true;
         }
     }

@@ -58,10 +58,9 @@ pub trait House: Board {
         !self.is_setup()
     }
 
-    /// A result that is known without search, for the side to move: in the setup of Starchess, placements that lose
-    /// whatever follows.
-    fn is_known_loss(&self) -> bool {
-        false
+    /// Who has lost whatever follows, known without search: in the setup of Starchess, by a placement.
+    fn known_loser(&self) -> Option<Colour> {
+        None
     }
 
     /// Counts the terms that only this rule set has.
