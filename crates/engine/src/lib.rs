@@ -2,9 +2,12 @@
 //!
 //! [`Engine`] searches; [`House`] is what differs from one rule set to the next.
 
+mod bench;
+pub mod duel;
 mod engine;
 mod evaluate;
 mod exchange;
+mod house_player;
 mod level;
 mod limits;
 mod ordering;
@@ -18,8 +21,10 @@ mod table;
 mod uci;
 mod worker;
 
+pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
 pub use evaluate::{Account, House, Tables, Terms};
+pub use house_player::HousePlayer;
 pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;
 pub use rules::solve;

@@ -35,7 +35,7 @@ impl<P: House> Worker<'_, P> {
             return 0;
         }
         if ply >= MAX_PLY {
-            return position.evaluate();
+            return self.evaluate(position);
         }
         let known = if first { self.shared.table.probe(hash) } else { None };
         if let Some(known) = known
@@ -66,7 +66,7 @@ impl<P: House> Worker<'_, P> {
         } else {
             eval = match known {
                 Some(known) if known.eval != UNKNOWN => known.eval,
-                _ => position.evaluate(),
+                _ => self.evaluate(position),
             };
             best = eval;
             if best >= beta {

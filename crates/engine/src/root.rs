@@ -91,7 +91,7 @@ impl<P: House> Worker<'_, P> {
     ) -> i32 {
         let hash = root.hash();
         let in_check = root.in_check();
-        self.evals[0] = if in_check { -INFINITE } else { root.evaluate() };
+        self.evals[0] = if in_check { -INFINITE } else { self.evaluate(root) };
         self.path.push(hash);
         let mut best = -INFINITE;
         let mut best_move = Packed::NONE;

@@ -48,7 +48,7 @@ impl<P: House> Worker<'_, P> {
                 return 0;
             }
             if ply >= MAX_PLY {
-                return position.evaluate();
+                return self.evaluate(position);
             }
             if let Some(loser) = position.known_loser() {
                 let lost = KNOWN_LOSS + ply as i32;
@@ -85,7 +85,7 @@ impl<P: House> Worker<'_, P> {
             _ if in_check => UNKNOWN,
             _ if excluded != Packed::NONE => self.evals[ply],
             Some(known) if known.eval != UNKNOWN => known.eval,
-            _ => position.evaluate(),
+            _ => self.evaluate(position),
         };
         self.evals[ply] = eval;
         let improving = !in_check && ply >= 2 && eval > self.evals[ply - 2];

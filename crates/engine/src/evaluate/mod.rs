@@ -13,6 +13,7 @@ mod terms;
 use rules::{Board, Colour, Role};
 
 pub use self::features::Account;
+pub(crate) use self::features::evaluate as evaluate_with;
 pub use self::terms::Terms;
 pub use self::terms::Tables;
 
