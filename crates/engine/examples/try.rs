@@ -1,5 +1,4 @@
 use engine::*;
-use rules::Rules;
 fn run<P: House>(fen: &str, nodes: u64)
 where
     <P as std::str::FromStr>::Err: std::fmt::Debug,

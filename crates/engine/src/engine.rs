@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use rules::MoveParts;
 
-use crate::evaluate::House;
+use crate::evaluate::{House, Tables, Terms};
 use crate::limits::{Budget, Limits};
 use crate::ordering::{History, MAX_PLY};
 use crate::root::{Aim, RootMove, mate_in};
@@ -70,6 +70,7 @@ pub struct Signals {
 /// An engine for one rule set: what it keeps from one search to the next.
 pub struct Engine<P: House> {
     table: Table,
+    tables: Tables<P>,
     histories: Vec<History>,
     /// Threads to search with.
     pub threads: usize,
@@ -84,12 +85,18 @@ impl<P: House> Engine<P> {
     pub fn new(mebibytes: usize) -> Self {
         Self {
             table: Table::new(mebibytes),
+            tables: Tables::built_in(),
             histories: Vec::new(),
             threads: 1,
             lines: 1,
             root: P::start(),
             before: Vec::new(),
         }
+    }
+
+    /// Other values of the terms than those built in; exchanges keep theirs.
+    pub fn set_terms(&mut self, terms: &Terms) {
+        self.tables = Tables::of(terms);
     }
 
     /// Another size of the table; what was in it is forgotten.
@@ -155,7 +162,7 @@ impl<P: House> Engine<P> {
         self.histories.resize_with(threads.max(self.histories.len()), History::new::<P>);
         let last_depth = limits.depth.unwrap_or(MAX_PLY as u32).clamp(1, MAX_PLY as u32) as i32;
         let lines = self.lines;
-        let (root, before) = (&self.root, self.before.as_slice());
+        let (root, before, tables) = (&self.root, self.before.as_slice(), &self.tables);
         let mut histories = self.histories.drain(..);
         let own = histories.next().expect("one a thread");
         let others: Vec<History> = histories.collect();
@@ -166,7 +173,7 @@ impl<P: House> Engine<P> {
             for (number, history) in others.into_iter().enumerate() {
                 let (shared, mut moves) = (&shared, moves.clone());
                 helpers.push(scope.spawn(move || {
-                    let mut worker = Worker::<P>::new(shared, history, before);
+                    let mut worker = Worker::<P>::new(shared, tables, history, before);
                     // Every other thread runs a ply ahead, so that they do not all do the same.
                     let aim = Aim {
                         first_depth: 1 + (number as i32 + 1) % 2,
@@ -178,7 +185,7 @@ impl<P: House> Engine<P> {
                     worker.history
                 }));
             }
-            let mut worker = Worker::<P>::new(&shared, own, before);
+            let mut worker = Worker::<P>::new(&shared, tables, own, before);
             let aim = Aim { first_depth: 1, last_depth, lines };
             let mut last = report(&moves[..1], 0, &shared, 0, began);
             let mut steady = Steadiness::default();

@@ -2,9 +2,13 @@
 //!
 //! [`Engine`] searches; [`House`] is what differs from one rule set to the next.
 
+mod bench;
+pub mod duel;
 mod engine;
 mod evaluate;
 mod exchange;
+mod house_player;
+mod level;
 mod limits;
 mod ordering;
 mod packed;
@@ -15,9 +19,15 @@ mod reductions;
 mod root;
 mod search;
 mod table;
+mod uci;
 mod worker;
 
+pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
 pub use evaluate::{Account, House, Tables, Terms};
+pub use house_player::HousePlayer;
+pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;
 pub use person::{Thought, think};
+pub use rules::solve;
+pub use uci::speak;

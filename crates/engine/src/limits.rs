@@ -40,6 +40,13 @@ pub(crate) struct Budget {
 }
 
 impl Limits {
+    /// Whether the search ends by itself.
+    pub fn is_bounded(&self) -> bool {
+        let ends =
+            self.depth.is_some() || self.nodes.is_some() || self.movetime.is_some() || self.mate.is_some();
+        !self.infinite && !self.ponder && (ends || self.time.iter().any(Option::is_some))
+    }
+
     /// The time for the side to move, if time is what limits the search.
     pub(crate) fn budget(&self, side: Colour) -> Option<Budget> {
         if let Some(time) = self.movetime {

@@ -72,14 +72,16 @@ impl<P: House> Worker<'_, P> {
     #[inline]
     pub(crate) fn pick(&mut self, position: &P, next: usize) -> Scored<P::Move> {
         loop {
-            let mut best = next;
-            for at in next + 1..self.moves.len() {
-                if self.moves[at].score > self.moves[best].score {
-                    best = at;
+            let open = &mut self.moves[next..];
+            let mut best = 0;
+            let mut highest = i32::MIN;
+            for (at, scored) in open.iter().enumerate() {
+                if scored.score > highest {
+                    (best, highest) = (at, scored.score);
                 }
             }
-            self.moves.swap(next, best);
-            let chosen = self.moves[next];
+            open.swap(0, best);
+            let chosen = open[0];
             if chosen.score >= GOOD / 2 && chosen.score != BEST && !gains_at_least(position, chosen.played, 0)
             {
                 self.moves[next].score += BAD - GOOD;

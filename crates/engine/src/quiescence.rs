@@ -5,6 +5,7 @@ use crate::exchange::gains_at_least;
 use crate::ordering::MAX_PLY;
 use crate::packed::Packed;
 use crate::picker::is_bad_capture;
+use crate::search::Node;
 use crate::table::{Bound, Known};
 use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, to_table};
 use rules::{BoardSquare, MoveParts, SquareSet};
@@ -21,23 +22,22 @@ impl<P: House> Worker<'_, P> {
         position: &P,
         mut alpha: i32,
         beta: i32,
-        ply: usize,
-        in_check: bool,
+        node: Node,
         first: bool,
     ) -> i32 {
+        let Node { ply, in_check, hash, .. } = node;
         self.enter(ply);
         if self.stopped {
             return 0;
         }
         self.pv[ply].clear();
-        let hash = position.hash();
         if self.is_draw(position, hash, ply, in_check) {
             return 0;
         }
         if ply >= MAX_PLY {
-            return position.evaluate();
+            return self.evaluate(position);
         }
-        let known = self.shared.table.probe(hash);
+        let known = if first { self.shared.table.probe(hash) } else { None };
         if let Some(known) = known
             && beta - alpha == 1
         {
@@ -52,8 +52,9 @@ impl<P: House> Worker<'_, P> {
                 return score;
             }
         }
-        if position.is_setup() && position.is_known_loss() {
-            return KNOWN_LOSS + ply as i32;
+        if let Some(loser) = position.known_loser() {
+            let lost = KNOWN_LOSS + ply as i32;
+            return if loser == position.side() { lost } else { -lost };
         }
 
         let full = position.is_bound() || in_check && first;
@@ -65,11 +66,11 @@ impl<P: House> Worker<'_, P> {
         } else {
             eval = match known {
                 Some(known) if known.eval != UNKNOWN => known.eval,
-                _ => position.evaluate(),
+                _ => self.evaluate(position),
             };
             best = eval;
             if best >= beta {
-                if known.is_none() {
+                if first && known.is_none() {
                     let noted = Known {
                         best: Packed::NONE,
                         score: to_table(best, ply),
@@ -118,8 +119,9 @@ impl<P: House> Worker<'_, P> {
             let mut after = position.clone();
             after.make(chosen.played);
             self.arrivals[ply + 1] = Self::arrival(position, chosen.played);
-            let check = after.in_check();
-            let score = -self.quiesce(&after, -beta, -alpha, ply + 1, check, false);
+            let hash_after = after.hash();
+            let child = Node { ply: ply + 1, in_check: after.in_check(), hash: hash_after, ..node };
+            let score = -self.quiesce(&after, -beta, -alpha, child, false);
             if self.stopped {
                 break;
             }
@@ -141,6 +143,9 @@ impl<P: House> Worker<'_, P> {
         self.moves.truncate(start);
         if self.stopped {
             return 0;
+        }
+        if !first {
+            return best;
         }
         let bound = if best >= beta {
             Bound::Lower

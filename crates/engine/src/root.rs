@@ -48,6 +48,7 @@ impl<P: House> Worker<'_, P> {
                 }
             }
             moves[..lines].sort_by_key(|root_move| -root_move.score);
+            self.has_answer = true;
             if self.stopped || !done(self, moves, depth) {
                 return;
             }
@@ -90,7 +91,7 @@ impl<P: House> Worker<'_, P> {
     ) -> i32 {
         let hash = root.hash();
         let in_check = root.in_check();
-        self.evals[0] = if in_check { -INFINITE } else { root.evaluate() };
+        self.evals[0] = if in_check { -INFINITE } else { self.evaluate(root) };
         self.path.push(hash);
         let mut best = -INFINITE;
         let mut best_move = Packed::NONE;
@@ -101,8 +102,8 @@ impl<P: House> Worker<'_, P> {
             after.make(played);
             self.arrivals[0] = Arrival::NONE;
             self.arrivals[1] = Self::arrival(root, played);
-            let check = after.in_check();
-            let child = |depth: i32, cut: bool| Node { depth, ply: 1, in_check: check, cut };
+            let (check, hash) = (after.in_check(), after.hash());
+            let child = |depth: i32, cut: bool| Node { depth, ply: 1, in_check: check, hash, cut };
             let new_depth = depth - 1 + i32::from(check);
             let mut score = -INFINITE;
             let mut full = index > 0;

@@ -17,6 +17,7 @@ pub(crate) struct Node {
     pub(crate) depth: i32,
     pub(crate) ply: usize,
     pub(crate) in_check: bool,
+    pub(crate) hash: u64,
     /// Expected to fail high.
     pub(crate) cut: bool,
 }
@@ -30,9 +31,9 @@ impl<P: House> Worker<'_, P> {
         mut beta: i32,
         node: Node,
     ) -> i32 {
-        let Node { mut depth, ply, in_check, cut } = node;
+        let Node { mut depth, ply, in_check, hash, cut } = node;
         if depth <= 0 {
-            return self.quiesce(position, alpha, beta, ply, in_check, true);
+            return self.quiesce(position, alpha, beta, node, true);
         }
         self.enter(ply);
         if self.stopped {
@@ -41,17 +42,17 @@ impl<P: House> Worker<'_, P> {
         if PV {
             self.pv[ply].clear();
         }
-        let hash = position.hash();
         let excluded = self.excluded[ply];
         if excluded == Packed::NONE {
             if self.is_draw(position, hash, ply, in_check) {
                 return 0;
             }
             if ply >= MAX_PLY {
-                return position.evaluate();
+                return self.evaluate(position);
             }
-            if position.is_setup() && position.is_known_loss() {
-                return KNOWN_LOSS + ply as i32;
+            if let Some(loser) = position.known_loser() {
+                let lost = KNOWN_LOSS + ply as i32;
+                return if loser == position.side() { lost } else { -lost };
             }
             // No mate from here can be better than these.
             alpha = alpha.max(ply as i32 - MATE);
@@ -84,7 +85,7 @@ impl<P: House> Worker<'_, P> {
             _ if in_check => UNKNOWN,
             _ if excluded != Packed::NONE => self.evals[ply],
             Some(known) if known.eval != UNKNOWN => known.eval,
-            _ => position.evaluate(),
+            _ => self.evaluate(position),
         };
         self.evals[ply] = eval;
         let improving = !in_check && ply >= 2 && eval > self.evals[ply - 2];
@@ -101,12 +102,12 @@ impl<P: House> Worker<'_, P> {
                 return i32::midpoint(guess, beta);
             }
             if depth <= 3 && eval + 220 * depth <= alpha {
-                let score = self.quiesce(position, alpha, beta, ply, in_check, true);
+                let score = self.quiesce(position, alpha, beta, node, true);
                 if score <= alpha || self.stopped {
                     return score;
                 }
             }
-            if let Some(score) = self.pass_and_see(position, hash, beta, guess, node) {
+            if let Some(score) = self.pass_and_see(position, beta, guess, node) {
                 return score;
             }
         }
@@ -143,9 +144,13 @@ impl<P: House> Worker<'_, P> {
             if best > -MATED && !bound_to_move && !PV {
                 if is_quiet && !is_special(chosen.score) {
                     let many = (3 + depth * depth) >> i32::from(!improving);
-                    if depth <= 6 && searched > many
-                        || depth <= 6 && eval + 90 + 95 * depth <= alpha && !position.is_setup()
-                        || depth <= 3 && chosen.score < -3000 * depth
+                    if depth <= 6
+                        && (searched > many || eval + 90 + 95 * depth <= alpha && !position.is_setup())
+                    {
+                        // All that follow are quiet too, or lose by exchange.
+                        break;
+                    }
+                    if depth <= 3 && chosen.score < -3000 * depth
                         || depth <= 6 && !gains_at_least(position, chosen.played, -45 * depth)
                     {
                         searched += 1;
@@ -173,12 +178,8 @@ impl<P: House> Worker<'_, P> {
                 let limit = known.score - 2 * depth;
                 self.path.pop();
                 self.excluded[ply] = chosen.packed;
-                let other = self.search::<false>(
-                    position,
-                    limit - 1,
-                    limit,
-                    Node { depth: (depth - 1) / 2, ply, in_check, cut },
-                );
+                let other =
+                    self.search::<false>(position, limit - 1, limit, Node { depth: (depth - 1) / 2, ..node });
                 self.excluded[ply] = Packed::NONE;
                 self.path.push(hash);
                 if self.stopped {
@@ -194,6 +195,8 @@ impl<P: House> Worker<'_, P> {
 
             let mut after = position.clone();
             after.make(chosen.played);
+            let hash_after = after.hash();
+            self.shared.table.touch(hash_after);
             let check = after.in_check();
             if check && extension == 0 && (ply as i32) < 2 * (depth + 8) && !is_bad_capture(chosen.score) {
                 extension = 1;
@@ -201,7 +204,8 @@ impl<P: House> Worker<'_, P> {
             self.arrivals[ply + 1] = arrival;
             searched += 1;
             let new_depth = depth - 1 + extension;
-            let child = |depth: i32, cut: bool| Node { depth, ply: ply + 1, in_check: check, cut };
+            let child =
+                |depth: i32, cut: bool| Node { depth, ply: ply + 1, in_check: check, hash: hash_after, cut };
             let mut score = -INFINITE;
             let mut full = !PV || searched > 1;
             if depth >= 3 && searched > 1 + i32::from(PV) && (is_quiet || is_bad_capture(chosen.score)) {
@@ -273,8 +277,8 @@ impl<P: House> Worker<'_, P> {
     }
 
     /// The score if the side to move is so far ahead that it could even pass.
-    fn pass_and_see(&mut self, position: &P, hash: u64, beta: i32, guess: i32, node: Node) -> Option<i32> {
-        let Node { depth, ply, cut, .. } = node;
+    fn pass_and_see(&mut self, position: &P, beta: i32, guess: i32, node: Node) -> Option<i32> {
+        let Node { depth, ply, hash, cut, .. } = node;
         let us = position.side();
         let simple = position.kind(us, Role::Pawn) | position.kind(us, Role::King);
         // With few men to move, passing may be better than any move.
@@ -292,7 +296,13 @@ impl<P: House> Worker<'_, P> {
         self.arrivals[ply + 1] = Arrival::NONE;
         self.path.push(hash);
         let less = 3 + depth / 4 + ((guess - beta) / 200).min(2);
-        let node = Node { depth: depth - less, ply: ply + 1, in_check: after.in_check(), cut: !cut };
+        let node = Node {
+            depth: depth - less,
+            ply: ply + 1,
+            in_check: after.in_check(),
+            hash: after.hash(),
+            cut: !cut,
+        };
         let score = -self.search::<false>(&after, -beta, 1 - beta, node);
         self.path.pop();
         if self.stopped {

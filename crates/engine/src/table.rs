@@ -97,6 +97,13 @@ impl Table {
         &self.clusters[((u128::from(hash) * self.clusters.len() as u128) >> 64) as usize]
     }
 
+    /// Has a position's entries fetched while other work goes on.
+    #[inline]
+    pub(crate) fn touch(&self, hash: u64) {
+        // Nothing waits for this load but what follows in a few hundred instructions.
+        std::hint::black_box(self.cluster(hash).0[0].word.load(Ordering::Relaxed));
+    }
+
     /// What is known of a position.
     #[inline]
     pub(crate) fn probe(&self, hash: u64) -> Option<Known> {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rules::{Colour, MoveParts, SquareSet};
 
-use crate::evaluate::House;
+use crate::evaluate::{House, Tables, evaluate_with};
 use crate::ordering::{Arrival, History, MAX_PLY};
 use crate::packed::Packed;
 use crate::table::Table;
@@ -46,6 +46,7 @@ pub(crate) struct Scored<M> {
 /// A thread's search.
 pub(crate) struct Worker<'e, P: House> {
     pub(crate) shared: &'e Shared<'e>,
+    tables: &'e Tables<P>,
     pub(crate) history: History,
     /// The moves of all nodes from the root to here, one node after the other.
     pub(crate) moves: Vec<Scored<P::Move>>,
@@ -63,6 +64,8 @@ pub(crate) struct Worker<'e, P: House> {
     reported: u64,
     pub(crate) deepest: usize,
     pub(crate) stopped: bool,
+    /// A first depth is finished, so that there is an answer to give.
+    pub(crate) has_answer: bool,
 }
 
 /// How many nodes go by between two looks at clock and flag.
@@ -70,11 +73,17 @@ const PERIOD: u64 = 256;
 
 impl<'e, P: House> Worker<'e, P> {
     /// A worker that knows the positions before the root by their hashes.
-    pub(crate) fn new(shared: &'e Shared<'e>, history: History, before: &[u64]) -> Self {
+    pub(crate) fn new(
+        shared: &'e Shared<'e>,
+        tables: &'e Tables<P>,
+        history: History,
+        before: &[u64],
+    ) -> Self {
         let mut path = Vec::with_capacity(before.len() + MAX_PLY + 4);
         path.extend_from_slice(before);
         Self {
             shared,
+            tables,
             history,
             moves: Vec::with_capacity(4096),
             path,
@@ -86,7 +95,14 @@ impl<'e, P: House> Worker<'e, P> {
             reported: 0,
             deepest: 0,
             stopped: false,
+            has_answer: false,
         }
+    }
+
+    /// What a position is worth to the side to move, without search.
+    #[inline]
+    pub(crate) fn evaluate(&self, position: &P) -> i32 {
+        evaluate_with(position, self.tables)
     }
 
     /// Counts a node and sees whether there may be another.
@@ -108,7 +124,8 @@ impl<'e, P: House> Worker<'e, P> {
             let deadline = self.shared.deadline.filter(|_| !self.shared.pondering.load(Ordering::Relaxed));
             deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        if all >= self.shared.node_limit || self.shared.stop.load(Ordering::Relaxed) || late() {
+        let told = || self.shared.stop.load(Ordering::Relaxed) || late();
+        if all >= self.shared.node_limit || self.has_answer && told() {
             self.stopped = true;
         }
     }

@@ -127,6 +127,11 @@ pub trait Board: Rules {
         false
     }
 
+    /// Whether the side to move may turn a man into another before its move (Chess-100's princess).
+    fn may_restore(&self) -> bool {
+        false
+    }
+
     /// Every man on the board.
     #[inline]
     fn occupied(&self) -> Self::Set {

@@ -54,7 +54,7 @@ impl House for Position {
     }
 
     fn may_pass(&self) -> bool {
-        !self.is_bound() && self.restoration(self.side()) != Restoration::Pending
+        !self.is_bound() && !self.may_restore()
     }
 
     fn special(&self, account: &mut impl Account) {

@@ -38,7 +38,7 @@ impl<P: Board> Account for Sum<'_, P> {
 
 /// What the position is worth to the side to move.
 #[inline]
-pub(super) fn evaluate<P: House>(position: &P, tables: &Tables<P>) -> i32 {
+pub(crate) fn evaluate<P: House>(position: &P, tables: &Tables<P>) -> i32 {
     let mut sum = Sum { tables, pair: 0 };
     let phase = count(position, &tables.geometry, &mut sum);
     let (middle, end) = halves(sum.pair);

@@ -13,6 +13,7 @@ mod terms;
 use rules::{Board, Colour, Role};
 
 pub use self::features::Account;
+pub(crate) use self::features::evaluate as evaluate_with;
 pub use self::terms::Tables;
 pub use self::terms::Terms;
 
@@ -58,10 +59,9 @@ pub trait House: Board {
         !self.is_setup()
     }
 
-    /// A result that is known without search, for the side to move: in the setup of Starchess, placements that lose
-    /// whatever follows.
-    fn is_known_loss(&self) -> bool {
-        false
+    /// Who has lost whatever follows, known without search: in the setup of Starchess, by a placement.
+    fn known_loser(&self) -> Option<Colour> {
+        None
     }
 
     /// Counts the terms that only this rule set has.

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use rules::starchess::{Cell, Position};
+use rules::{Colour, Rules};
 
 use super::{House, Tables};
 
@@ -56,6 +57,12 @@ impl House for Position {
         let (x, y) = Cell::ALL[index].plane();
         let ahead = at(x, y + 2);
         (ahead < 37).then_some(ahead)
+    }
+
+    /// A Black king on 21 is mated at once in every array (a test goes through them all).
+    fn known_loser(&self) -> Option<Colour> {
+        let fatal = const { Cell::new(21) };
+        (self.is_setup() && Rules::king(self, Colour::Black) == fatal).then_some(Colour::Black)
     }
 
     fn tables() -> &'static Tables<Self> {

@@ -6,7 +6,7 @@ use super::rules::Visit;
 use super::tables::{
     FALLING, FILE, KING, KNIGHT, LINES, NOWHERE, PAWN_ATTACKS, RANK, RISING, TWO_STEPS, round, ways_round,
 };
-use super::{Move, Position};
+use super::{Move, Position, Restoration};
 use crate::board::Board;
 use crate::{Colour, Man, Role};
 
@@ -98,6 +98,10 @@ impl Board for Position {
         let us = self.side().index();
         self.princes[us] == NOWHERE && self.checked(us)
             || self.princes[us ^ 1] != NOWHERE && self.checked(us ^ 1)
+    }
+
+    fn may_restore(&self) -> bool {
+        self.restorations[self.side().index()] == Restoration::Pending
     }
 
     fn is_drawn(&self) -> bool {

@@ -11,5 +11,7 @@ mod game;
 mod material;
 mod perft;
 mod position;
+mod searched;
 mod slow;
+mod slow_solve;
 mod solve;

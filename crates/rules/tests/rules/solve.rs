@@ -1,8 +1,13 @@
 //! Forced mates against the published problems.
 
-use rules::solve;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use rules::starchess::{Move, Position};
+use rules::{Board, Colour, Rules, solve};
 use serde::Deserialize;
+
+use super::slow_solve;
 
 #[derive(Deserialize)]
 struct Problems {
@@ -98,4 +103,73 @@ fn a_lone_king_never_mates_and_the_start_has_no_short_mate() {
     assert_eq!(solve(&lone, 3), None);
     assert_eq!(solve(&Position::start(), 3), None);
     assert_eq!(solve(&lone, 0), None);
+}
+
+/// A position with few men or many, from random play in which White takes what it can and Black nothing: there are
+/// mates in such.
+fn random<P: Rules>(rng: &mut ChaCha8Rng, men: usize) -> Option<P> {
+    let mut position = P::start();
+    for _ in 0..3000 {
+        let moves = position.legal_moves();
+        let white = position.side() == Colour::White;
+        let greedy: Vec<_> = moves.iter().filter(|&&m| position.captured(m).is_some() == white).collect();
+        let played = match greedy.choose(rng) {
+            Some(greedy) if rng.random_range(0..8) > 0 => **greedy,
+            _ => *moves.choose(rng)?,
+        };
+        position.make(played);
+        let ready = position.side() == Colour::White && !position.is_setup() && position.has_moves();
+        if ready && position.men().len() <= men {
+            return Some(position);
+        }
+    }
+    None
+}
+
+fn agrees<P: Board>(seed: u64, cases: [(usize, u32, u32); 3]) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut mates = 0;
+    for (men, moves, count) in cases {
+        let mut done = 0;
+        while done < count {
+            let Some(position) = random::<P>(&mut rng, men) else { continue };
+            done += 1;
+            let fast = solve(&position, moves);
+            assert_eq!(fast, slow_solve::solve(&position, moves), "{position}");
+            mates += u32::from(fast.is_some());
+        }
+    }
+    assert!(mates > 10, "{mates} mates are few to compare");
+}
+
+#[test]
+fn the_fast_search_finds_what_the_plain_one_finds() {
+    agrees::<Position>(1, [(4, 3, 60), (6, 3, 10), (14, 2, 40)]);
+    agrees::<rules::chess::Position>(2, [(5, 3, 3), (5, 2, 60), (20, 2, 12)]);
+    agrees::<rules::chess100::Position>(3, [(4, 3, 2), (5, 2, 60), (26, 2, 4)]);
+}
+
+/// Play of some moves back from a mate, so that longer ones are found too.
+#[test]
+fn longer_mates_agree_with_the_plain_search() {
+    let cases = [
+        "1/2/5p1/4b1/1K3/1n4/5k1/2/1 - b c 0 29",
+        "1/2/4K1k/6/5/6/Q6/2/1 - w - 0 1",
+        "1/2/7/6/1Q3/3K2/6k/2/1 - w - 0 1",
+    ];
+    for text in cases {
+        let position: Position = text.parse().unwrap();
+        let fast = solve(&position, 4);
+        assert_eq!(fast, slow_solve::solve(&position, 4), "{text}");
+    }
+}
+
+#[test]
+fn a_mate_in_six_with_five_men_has_all_its_first_moves() {
+    let position: rules::chess::Position = "5k2/8/8/8/p3Kb2/q7/8/8 b - - 0 76".parse().unwrap();
+    let found = solve(&position, 6).unwrap();
+    let texts: Vec<String> = found.first_moves.iter().map(ToString::to_string).collect();
+    assert_eq!(found.mate_in, 6);
+    assert_eq!(texts.join(" "), "a3b4 a3d6 a3e3 a3g3 f4b8 f4c1 f4d2 f4g3 f4h6");
+    assert_eq!(found.line.len(), 11);
 }

@@ -1,0 +1,3 @@
+fn main() {
+    engine::speak(std::io::stdin().lock(), std::io::stdout()).unwrap();
+}

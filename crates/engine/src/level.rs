@@ -1,0 +1,120 @@
+//! Weaker play that looks like play: a shallow search, and of its better moves not always the best.
+
+use std::hash::{BuildHasher, RandomState};
+
+use rand::RngExt;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::engine::{Engine, Report, Signals};
+use crate::evaluate::House;
+use crate::limits::Limits;
+
+/// The level that plays as well as it can.
+pub const FULL: u8 = 10;
+
+/// What a level may do.
+#[derive(Clone, Copy, Debug)]
+struct Strength {
+    /// Plies.
+    depth: u32,
+    /// Positions, over all lines.
+    nodes: u64,
+    /// How much worse than the best a chosen move may be, in hundredths of a pawn.
+    band: i32,
+}
+
+/// Levels 1 to 9.
+const STRENGTHS: [Strength; 9] = [
+    Strength { depth: 1, nodes: 400, band: 420 },
+    Strength { depth: 1, nodes: 800, band: 240 },
+    Strength { depth: 2, nodes: 2_000, band: 170 },
+    Strength { depth: 2, nodes: 4_000, band: 100 },
+    Strength { depth: 3, nodes: 8_000, band: 75 },
+    Strength { depth: 4, nodes: 16_000, band: 55 },
+    Strength { depth: 5, nodes: 30_000, band: 40 },
+    Strength { depth: 7, nodes: 60_000, band: 25 },
+    Strength { depth: 9, nodes: 120_000, band: 12 },
+];
+
+/// The first level that never misses a mate in one.
+const SEES_MATE: u8 = 4;
+
+/// Thinks as a level does, 1 to 9. The line played comes first.
+pub fn think<P: House>(
+    engine: &mut Engine<P>,
+    level: u8,
+    limits: &Limits,
+    signals: &Signals,
+) -> Report<P::Move> {
+    think_seeded(engine, level, limits, signals, RandomState::new().hash_one(level))
+}
+
+/// The same with chance from a seed.
+pub(crate) fn think_seeded<P: House>(
+    engine: &mut Engine<P>,
+    level: u8,
+    limits: &Limits,
+    signals: &Signals,
+    seed: u64,
+) -> Report<P::Move> {
+    let strength = STRENGTHS[usize::from(level.clamp(1, FULL - 1)) - 1];
+    let limits = Limits {
+        depth: Some(limits.depth.map_or(strength.depth, |depth| depth.min(strength.depth))),
+        nodes: Some(limits.nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes))),
+        ..limits.clone()
+    };
+    let (threads, lines) = (engine.threads, engine.lines);
+    // All moves are compared, so that an inferior one is known for what it is.
+    (engine.threads, engine.lines) = (1, 255);
+    let mut report = engine.think(&limits, signals, |_| {});
+    (engine.threads, engine.lines) = (threads, lines);
+    let mates = |played: P::Move| {
+        let mut after = engine.position().clone();
+        after.make(played);
+        after.is_checkmate()
+    };
+    let mating = report.lines.iter().position(|line| mates(line.pv[0]));
+    let chosen = match mating {
+        Some(mating) if level >= SEES_MATE => mating,
+        _ => choose(&report.lines.iter().map(|line| line.raw).collect::<Vec<_>>(), strength.band, seed),
+    };
+    if chosen < report.lines.len() {
+        let line = report.lines.remove(chosen);
+        report.lines.insert(0, line);
+    }
+    report.lines.truncate(lines.max(1));
+    report
+}
+
+/// A line within the band below the best; the closer to the best, the likelier.
+fn choose(scores: &[i32], band: i32, seed: u64) -> usize {
+    let Some(best) = scores.iter().copied().max() else { return 0 };
+    let weight = |&score: &i32| u32::try_from(band - (best - score)).map_or(0, |near| near + 1);
+    let sum: u32 = scores.iter().map(weight).sum();
+    let mut drawn = ChaCha8Rng::seed_from_u64(seed).random_range(0..sum.max(1));
+    for (index, score) in scores.iter().enumerate() {
+        match drawn.checked_sub(weight(score)) {
+            Some(left) => drawn = left,
+            None => return index,
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_outside_the_band_is_chosen_and_everything_inside_is() {
+        let scores = [30, 0, -20, -300];
+        let mut seen = [0; 4];
+        for seed in 0..300 {
+            seen[choose(&scores, 60, seed)] += 1;
+        }
+        assert_eq!(seen[3], 0);
+        assert!(seen[0] > seen[2] && seen[2] > 0, "{seen:?}");
+        assert_eq!(choose(&[5], 0, 1), 0);
+    }
+}

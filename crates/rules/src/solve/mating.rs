@@ -1,0 +1,138 @@
+//! Mate in one, mostly refuted without listing a move.
+
+use crate::board::{Board, SquareSet};
+use crate::rule_set::{BoardSquare, MoveParts};
+use crate::{Man, Role};
+
+/// What a mating move must do, by what is known before it: give check, and leave the king no square to go to.
+///
+/// It is necessary and not enough; what passes is played and looked at.
+struct Mating<P: Board> {
+    /// From where each role attacks the king.
+    checks: [P::Set; 8],
+    /// Men of the attacker that may open a line, or a prince's way, by going away.
+    opening: P::Set,
+    /// Where the king can go although every man of the attacker sees through those of its own side.
+    flights: P::Set,
+    /// The defender's men without the king.
+    blockers: P::Set,
+    occupied: P::Set,
+}
+
+impl<P: Board> Mating<P> {
+    /// None where the king may change its place by being taken (Chess-100).
+    fn of(position: &P) -> Option<Self> {
+        let us = position.side();
+        let target = position.kind(!us, Role::King);
+        if target.is_empty() || !position.kind(!us, Role::Prince).is_empty() {
+            return None;
+        }
+        let king = target.lowest();
+        let occupied = position.occupied();
+        let from_king = |role| P::attacks(Man { colour: !us, role }, king, occupied);
+        let checks = Role::ALL.map(from_king);
+        let ring = checks[Role::King.index()];
+        let blockers = position.men_of(!us) ^ target;
+        let mut seen = P::Set::EMPTY;
+        for role in P::VARIANT.roles() {
+            let man = Man { colour: us, role: *role };
+            position.kind(us, *role).each(|index| seen |= P::attacks(man, index, blockers));
+        }
+        Some(Self {
+            checks,
+            opening: (checks[Role::Queen.index()] | ring) & position.men_of(us),
+            flights: ring & !blockers & !seen,
+            blockers,
+            occupied,
+        })
+    }
+
+    /// Whether any move may mate, seen without listing them. What is rare (castling, en passant, promotion, a man changed
+    /// before the move) passes.
+    fn may_any(&self, position: &P, near_promotion: P::Set) -> bool {
+        let us = position.side();
+        let own = position.men_of(us);
+        let king = position.kind(us, Role::King);
+        let home = position.castling_step(true).is_some_and(|(home, _)| king.has(home.index()));
+        if home || king.is_empty() || position.may_restore() {
+            return true;
+        }
+        let pawns = position.kind(us, Role::Pawn);
+        if !pawns.is_empty() {
+            let enemies = position.kind(!us, Role::Pawn);
+            let man = Man { colour: us, role: Role::King };
+            let mut passing = false;
+            pawns.each(|index| passing |= !(P::attacks(man, index, P::Set::EMPTY) & enemies).is_empty());
+            // A pawn shuts two squares at most beside those it guards already, and stands on one.
+            if passing || self.flights.len() <= 3 || !(pawns & near_promotion).is_empty() {
+                return true;
+            }
+        }
+        for &role in P::VARIANT.roles() {
+            let man = Man { colour: us, role };
+            let mut men = if role == Role::Pawn { P::Set::EMPTY } else { position.kind(us, role) };
+            while !men.is_empty() {
+                let from = men.lowest();
+                men = men.rest();
+                let mut targets = P::attacks(man, from, self.occupied) & !own;
+                if !self.opening.has(from) {
+                    if role == Role::King {
+                        continue;
+                    }
+                    targets &= self.checks[role.index()];
+                }
+                while !targets.is_empty() {
+                    let to = targets.lowest();
+                    targets = targets.rest();
+                    if self.leaves_no_flight(man, to) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    #[inline]
+    fn leaves_no_flight(&self, man: Man, to: usize) -> bool {
+        let left = self.flights & !P::Set::of(to);
+        (left & !P::attacks(man, to, self.blockers)).is_empty()
+    }
+
+    /// Whether a move may mate.
+    #[inline]
+    fn may(&self, position: &P, played: P::Move) -> bool {
+        let Some(from) = played.from() else { return true };
+        let (from, to) = (from.index(), played.to().index());
+        if played.promotion().is_some() || played.restores().is_some() {
+            return true;
+        }
+        let man = Man { colour: position.side(), role: position.role_on(from) };
+        let reach = |occupied| P::attacks(man, from, occupied);
+        match man.role {
+            // Castling moves a rook too, and en passant takes a man off another square.
+            Role::King if !reach(self.occupied).has(to) => return true,
+            Role::Pawn if !self.occupied.has(to) && reach(self.occupied).has(to) => return true,
+            _ => {}
+        }
+        if !self.opening.has(from) && (man.role == Role::King || !self.checks[man.role.index()].has(to)) {
+            return false;
+        }
+        self.leaves_no_flight(man, to)
+    }
+}
+
+/// Whether some move mates.
+pub(super) fn mates_at_once<P: Board>(position: &P, near_promotion: P::Set) -> bool {
+    let mating = Mating::of(position);
+    if mating.as_ref().is_some_and(|mating| !mating.may_any(position, near_promotion)) {
+        return false;
+    }
+    let mut found = false;
+    position.each_move(&mut |played| {
+        if !found && mating.as_ref().is_none_or(|mating| mating.may(position, played)) {
+            found = super::after(position, played).is_checkmate();
+        }
+    });
+    found
+}
