@@ -231,7 +231,7 @@ fn attend(running: &mut Running, limits: &Limits) -> (Ended, String) {
         Passed::TooMuch => Ended { limit: Some(LimitKind::Output), ..running.kill() },
         Passed::Nobody => running.kill(),
     };
-    (ended, complaints.map(|complaints| complaints.text()).unwrap_or_default())
+    (ended, complaints.map(|complaints| complaints.whole()).unwrap_or_default())
 }
 
 enum Passed {

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, BufReader, Read};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use crate::limits::Limits;
 use crate::nevermind;
@@ -71,7 +72,14 @@ impl<R: Read> Lines<R> {
 
 /// The end of what an engine writes to standard error, however much that is.
 #[derive(Debug, Clone)]
-pub struct Tail(Arc<Mutex<VecDeque<u8>>>);
+pub struct Tail(Arc<Kept>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    bytes: Mutex<VecDeque<u8>>,
+    ended: Mutex<bool>,
+    end: Condvar,
+}
 
 impl Tail {
     /// Reads on a thread of its own until the other end is closed, and keeps the last bytes.
@@ -82,18 +90,28 @@ impl Tail {
         thread::spawn(move || {
             let mut buffer = [0; 4096];
             while let Ok(read @ 1..) = from.read(&mut buffer) {
-                let mut bytes = kept_here.0.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut bytes = kept_here.0.bytes.lock().unwrap_or_else(PoisonError::into_inner);
                 bytes.extend(&buffer[..read]);
                 let surplus = bytes.len().saturating_sub(kept);
                 bytes.drain(..surplus);
             }
+            *kept_here.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = true;
+            kept_here.0.end.notify_all();
         });
         tail
     }
 
+    /// What is kept once a program has ended: what it said last may still be on its way. Waits at most a second.
+    pub fn whole(&self) -> String {
+        let ended = self.0.ended.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.0.end.wait_timeout_while(ended, Duration::from_secs(1), |ended| !*ended);
+        drop(waited);
+        self.text()
+    }
+
     /// What is kept at this moment; what is not text is replaced.
     pub fn text(&self) -> String {
-        let bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let bytes = self.0.bytes.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes: Vec<u8> = bytes.iter().copied().collect();
         String::from_utf8_lossy(&bytes).into_owned()
     }
