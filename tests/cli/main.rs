@@ -1,6 +1,7 @@
 //! The command line as scripts see it: what is printed, where, and the exit code.
 
 mod db;
+mod engines;
 mod films;
 mod jail;
 mod moves;

@@ -14,15 +14,15 @@ fn played(told: Vec<Event<'static>>) -> Vec<Played<'static>> {
 
 #[test]
 fn each_move_is_charged_and_brings_its_increment() {
-    for clock in [ClockKind::Wall, ClockKind::Cpu] {
+    // Each account is kept in nanoseconds; the CPU clock also charges what an engine does between its moves.
+    for (clock, within) in [(ClockKind::Wall, 500), (ClockKind::Cpu, 200_000)] {
         let told = events(&Job { clock, ..job(engine("instant", 1, "30+1"), engine("instant", 2, "30+1")) });
         let mut left = [30_000_000_i64; 2];
         for played in played(told) {
             let own = &mut left[usize::from(played.side == 'b')];
             *own += 1_000_000 - played.used_us.cast_signed();
             let shown = played.left_ms.unwrap().cast_signed() * 1000;
-            // Each account is kept in nanoseconds, and what the CPU clock adds between moves is little.
-            assert!((*own - shown).abs() < 500_000, "{clock:?} {own} {shown}");
+            assert!((*own - shown).abs() < within + 1000, "{clock:?} {own} {shown}");
         }
     }
 }

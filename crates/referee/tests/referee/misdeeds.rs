@@ -94,8 +94,8 @@ fn an_engine_that_takes_too_much_memory_loses_by_it() {
 
 #[test]
 fn an_engine_that_spins_loses_on_its_cpu_clock() {
-    let job = Job { clock: ClockKind::Cpu, ..against_instant("spin", "0.3") };
-    // As long as it gets half a CPU.
+    let job = Job { clock: ClockKind::Cpu, ..against_instant("spin", "0.1") };
+    // As long as it gets a fifth of a CPU.
     loses_both(&job, "time", FaultKind::Time, Duration::from_millis(600));
 }
 
@@ -107,9 +107,17 @@ fn an_engine_that_idles_loses_at_the_ceiling_of_its_cpu_clock() {
 
 #[test]
 fn thinking_while_the_opponent_is_to_move_is_charged() {
-    let slow = engine("late", 2, "10");
+    // Sooner or later it gets its 60 ms of a busy CPU.
+    let slow = engine("slow", 2, "60");
     let job = Job { clock: ClockKind::Cpu, ..job(engine("thinks-always", 1, "0.05"), slow) };
     loses_both(&job, "time", FaultKind::Time, Duration::from_secs(1));
+}
+
+#[test]
+fn a_flood_while_the_opponent_is_to_move_is_against_the_protocol() {
+    let job = job(engine("floods-idle", 1, "60"), engine("slow", 2, "60"));
+    // The opponent's moves up to there take 0.9 s.
+    loses_both(&job, "forfeit", FaultKind::Protocol, Duration::from_millis(900));
 }
 
 #[test]
