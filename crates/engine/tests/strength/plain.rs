@@ -39,31 +39,44 @@ impl Plain {
     }
 }
 
-/// Captures of dear men first, so that alpha-beta cuts.
-fn ordered<P: House>(position: &P) -> Vec<P::Move> {
+/// How often a move from one square to another has cut: it changes what is searched first, and not what is found.
+type Cuts = Vec<u32>;
+
+fn at(from: usize, to: usize) -> usize {
+    from * 128 + to
+}
+
+fn place<M: MoveParts>(played: M) -> usize {
+    at(played.from().map_or(127, BoardSquare::index), played.to().index())
+}
+
+/// Captures of dear men first, then what has cut elsewhere, so that alpha-beta cuts.
+fn ordered<P: House>(position: &P, cuts: &Cuts) -> Vec<P::Move> {
     let mut moves = Vec::with_capacity(64);
     position.each_move(&mut |played| moves.push(played));
     let enemies = position.men_of(!position.side());
-    moves.sort_by_key(|played| {
+    moves.sort_by_cached_key(|&played| {
         let to = played.to().index();
-        if enemies.has(to) { -1 - value(position.role_on(to)) } else { 0 }
+        let taken = if enemies.has(to) { 1 + value(position.role_on(to)) } else { 0 };
+        (-taken, u32::MAX - cuts[place(played)])
     });
     moves
 }
 
-fn search<P: House>(position: &P, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+fn search<P: House>(position: &P, depth: u32, mut alpha: i32, beta: i32, cuts: &mut Cuts) -> i32 {
     if depth == 0 {
         return material(position);
     }
-    let moves = ordered(position);
+    let moves = ordered(position, cuts);
     if moves.is_empty() {
         return if position.is_checkmate() { -MATE - depth as i32 } else { 0 };
     }
     for played in moves {
         let mut after = position.clone();
         after.make(played);
-        alpha = alpha.max(-search(&after, depth - 1, -beta, -alpha));
+        alpha = alpha.max(-search(&after, depth - 1, -beta, -alpha, cuts));
         if alpha >= beta {
+            cuts[place(played)] += depth * depth;
             break;
         }
     }
@@ -77,12 +90,13 @@ impl<P: House> Player<P> for Plain {
         let mut root = start.clone();
         moves.iter().for_each(|&played| root.make(played));
         let mut best = (i32::MIN, 0, None);
-        for played in ordered(&root) {
+        let mut cuts = vec![0; 128 * 128];
+        for played in ordered(&root, &cuts) {
             let mut after = root.clone();
             after.make(played);
             // One below the best, so that equals are seen as such.
             let alpha = if best.2.is_some() { best.0 - 1 } else { -2 * MATE };
-            let score = -search(&after, self.depth - 1, -2 * MATE, -alpha);
+            let score = -search(&after, self.depth - 1, -2 * MATE, -alpha, &mut cuts);
             let lot = self.rng.random::<u32>();
             if best.2.is_none() || (score, lot) > (best.0, best.1) {
                 best = (score, lot, Some(played));
