@@ -3,7 +3,9 @@
 //! Every command gives back a [`Failure`] or nothing. Exit code 0 means done, 1 that the work failed, 2 that the
 //! input was wrong, 125 that the jail has a hole; then one line on standard error says what and where.
 
+mod analyse;
 mod db;
+mod engine;
 mod failure;
 mod from;
 mod jail;
@@ -57,6 +59,10 @@ enum Command {
     Perft(perft::Args),
     /// Prove or refute a forced mate
     Solve(solve::Args),
+    /// Show what the house engine thinks of a position
+    Analyse(analyse::Args),
+    /// The house engine, speaking the engine protocol
+    Engine(engine::Args),
     /// Draw a position, or the end of a record, as PNG or SVG
     Render(render::Args),
     /// Let engines play each other on this machine; --help lists its flags
@@ -106,6 +112,8 @@ impl Cli {
             Command::Play(args) => play::run(&args, &out),
             Command::Perft(args) => perft::run(&args, &out),
             Command::Solve(args) => solve::run(&args, &out),
+            Command::Analyse(args) => analyse::run(&args, &out),
+            Command::Engine(args) => engine::run(&args, &out),
             Command::Render(args) => render::run(&args),
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),

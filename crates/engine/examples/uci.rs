@@ -1,3 +1,3 @@
 fn main() {
-    engine::speak(std::io::stdin().lock(), std::io::stdout()).unwrap();
+    engine::speak(std::io::stdin().lock(), std::io::stdout(), None).unwrap();
 }

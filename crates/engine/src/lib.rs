@@ -2,6 +2,7 @@
 //!
 //! [`Engine`] searches; [`House`] is what differs from one rule set to the next.
 
+mod anchor;
 mod bench;
 pub mod duel;
 mod engine;
@@ -19,9 +20,11 @@ mod reductions;
 mod root;
 mod search;
 mod table;
+mod tune;
 mod uci;
 mod worker;
 
+pub use anchor::{ANCHORS, Anchor};
 pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
 pub use evaluate::{Account, House, Tables, Terms};
@@ -30,4 +33,5 @@ pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;
 pub use person::{Thought, think};
 pub use rules::solve;
+pub use tune::tune;
 pub use uci::speak;

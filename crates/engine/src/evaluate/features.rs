@@ -50,7 +50,7 @@ pub(crate) fn evaluate<P: House>(position: &P, tables: &Tables<P>) -> i32 {
 
 /// Counts all terms and gives the phase, `FULL_PHASE` at the start.
 #[inline]
-pub(super) fn count<P: House>(position: &P, geometry: &Geometry<P>, account: &mut impl Account) -> i32 {
+pub(crate) fn count<P: House>(position: &P, geometry: &Geometry<P>, account: &mut impl Account) -> i32 {
     let mut attacked = [P::Set::EMPTY; 2];
     let mut by_pawns = [P::Set::EMPTY; 2];
     let mut phase = 0;

@@ -7,15 +7,17 @@
 mod chess;
 mod chess100;
 mod features;
+mod placements;
 mod starchess;
 mod terms;
 
 use rules::{Board, Colour, Role};
 
 pub use self::features::Account;
-pub(crate) use self::features::evaluate as evaluate_with;
+pub(crate) use self::features::{count as count_terms, evaluate as evaluate_with};
 pub use self::terms::Tables;
 pub use self::terms::Terms;
+pub(crate) use self::terms::{PLACES, VALUES};
 
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
 pub trait House: Board {

@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
+use rules::Colour;
 use rules::starchess::{Cell, Position};
-use rules::{Colour, Rules};
 
-use super::{House, Tables};
+use super::{House, Tables, placements};
 
 /// Files fold onto the left half; cells keep their order.
 const FOLDED: [u8; 37] = {
@@ -59,10 +59,9 @@ impl House for Position {
         (ahead < 37).then_some(ahead)
     }
 
-    /// A Black king on 21 is mated at once in every array (a test goes through them all).
+    /// Black, once White's first move mates whatever Black places: a king on 21 always, and much else.
     fn known_loser(&self) -> Option<Colour> {
-        let fatal = const { Cell::new(21) };
-        (self.is_setup() && Rules::king(self, Colour::Black) == fatal).then_some(Colour::Black)
+        (self.is_setup() && placements::is_lost(self)).then_some(Colour::Black)
     }
 
     fn tables() -> &'static Tables<Self> {

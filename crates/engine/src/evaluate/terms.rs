@@ -168,7 +168,7 @@ pub struct Tables<P: Board> {
     pub(super) terms: [i32; PLACES],
     /// What losing a man costs, in hundredths of a pawn.
     pub(crate) prices: [i32; 8],
-    pub(super) geometry: Geometry<P>,
+    pub(crate) geometry: Geometry<P>,
 }
 
 impl<P: House> Tables<P> {

@@ -12,6 +12,7 @@ use rules::Variant;
 
 use self::command::{Command, Option_, parse};
 use self::seat::{Seat, seat};
+use crate::anchor::Anchor;
 use crate::engine::Signals;
 use crate::limits::Limits;
 
@@ -25,12 +26,14 @@ pub(crate) const HASH: usize = 16;
 /// Speaks the protocol until `quit` or the end of the input. A search with an end of its own is finished when the input
 /// ends; any other is stopped.
 ///
+/// As an anchor it answers every `go` with that one's nodes.
+///
 /// # Errors
 /// When the output cannot be written.
-pub fn speak(input: impl BufRead, output: impl Write + Send) -> std::io::Result<()> {
+pub fn speak(input: impl BufRead, output: impl Write + Send, anchor: Option<Anchor>) -> std::io::Result<()> {
     let output = Mutex::new(output);
     std::thread::scope(|scope| {
-        let mut desk = Desk::new(scope, &output);
+        let mut desk = Desk::new(scope, &output, anchor);
         for line in input.split(b'\n') {
             // What is no text is no command.
             let Ok(line) = line.map(|line| String::from_utf8_lossy(&line).into_owned()) else { break };
@@ -66,6 +69,7 @@ struct Desk<'s, 'e, W> {
     seat: Arc<Mutex<Box<dyn Seat>>>,
     settings: Settings,
     running: Option<Running<'s>>,
+    anchor: Option<Anchor>,
 }
 
 fn say<W: Write>(output: &Mutex<W>, line: &str) -> std::io::Result<()> {
@@ -75,10 +79,10 @@ fn say<W: Write>(output: &Mutex<W>, line: &str) -> std::io::Result<()> {
 }
 
 impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
-    fn new(scope: &'s Scope<'s, 'e>, output: &'e Mutex<W>) -> Self {
+    fn new(scope: &'s Scope<'s, 'e>, output: &'e Mutex<W>, anchor: Option<Anchor>) -> Self {
         let settings = Settings { hash: HASH, threads: 1, lines: 1, level: crate::level::FULL };
         let seat = Arc::new(Mutex::new(seat(Variant::default(), HASH)));
-        Self { scope, output, seat, settings, running: None }
+        Self { scope, output, seat, settings, running: None, anchor }
     }
 
     /// Carries a command out; false to quit.
@@ -92,7 +96,10 @@ impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
             }
             Command::Option(option) => {
                 self.stop();
-                self.set(option);
+                // An anchor plays any rule set, and always alike.
+                if self.anchor.is_none() || matches!(option, Option_::Variant(_)) {
+                    self.set(option);
+                }
             }
             Command::Position { position, moves } => {
                 self.stop();
@@ -100,7 +107,10 @@ impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
                     say(self.output, &format!("info string {fault}"))?;
                 }
             }
-            Command::Go(limits) => self.go(limits),
+            Command::Go(limits) => self.go(match self.anchor {
+                Some(Anchor { nodes, .. }) => Limits { nodes: Some(nodes), ..Limits::default() },
+                None => limits,
+            }),
             Command::Stop => self.stop(),
             Command::PonderHit => {
                 if let Some(running) = &self.running {
@@ -120,11 +130,13 @@ impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
     }
 
     fn introduce(&self) -> std::io::Result<()> {
+        let own = || format!("Starmate {}", env!("CARGO_PKG_VERSION"));
+        let name = self.anchor.map_or_else(own, |anchor| format!("Starmate {}", anchor.name));
         let variants: Vec<String> = Variant::ALL.iter().map(|variant| format!(" var {variant}")).collect();
         say(
             self.output,
             &format!(
-                "id name Starmate {}\nid author the Starmate authors\n\
+                "id name {name}\nid author the Starmate authors\n\
                  option name UCI_Variant type combo default {}{}\n\
                  option name Hash type spin default {HASH} min 1 max {MOST_HASH}\n\
                  option name Threads type spin default 1 min 1 max {MOST_THREADS}\n\
@@ -132,7 +144,6 @@ impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
                  option name Ponder type check default false\n\
                  option name Level type spin default {full} min 1 max {full}\n\
                  uciok",
-                env!("CARGO_PKG_VERSION"),
                 Variant::default(),
                 variants.concat(),
                 full = crate::level::FULL,

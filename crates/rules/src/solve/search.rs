@@ -20,7 +20,6 @@ pub(super) struct Solver<P: Board> {
     near_promotion: P::Set,
     /// Answers that refuted something, by moves left.
     killers: Vec<[Option<P::Move>; 2]>,
-
 }
 
 impl<P: Board> Solver<P> {
@@ -30,7 +29,13 @@ impl<P: Board> Solver<P> {
             let king = Man { colour: attacker, role: Role::King };
             near_promotion |= P::Set::of(square.index()) | P::attacks(king, square.index(), P::Set::EMPTY);
         }
-        Self { table: Table::new(), next: vec![0; 1 << NEXT_BITS], attacker, near_promotion, killers: vec![[None; 2]; 128] }
+        Self {
+            table: Table::new(),
+            next: vec![0; 1 << NEXT_BITS],
+            attacker,
+            near_promotion,
+            killers: vec![[None; 2]; 128],
+        }
     }
 
     /// The length of the shortest forced mate of at most `limit` moves for the attacker, who is to move.

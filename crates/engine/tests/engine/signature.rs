@@ -1,0 +1,18 @@
+//! Fixed nodes and one thread: the same on every run and machine.
+
+use engine::bench;
+use rules::Variant;
+
+/// These change with every change of what the search does, and with nothing else. Who means to change it puts the new ones
+/// here (`starmate engine bench --nodes 3000`) and says in `docs/strength.md` what was won.
+const SIGNATURES: [(Variant, u64); 3] =
+    [(Variant::Starchess, 0x0), (Variant::Chess, 0x0), (Variant::Chess100, 0x0)];
+
+#[test]
+fn the_bench_says_what_it_has_always_said() {
+    for (variant, signature) in SIGNATURES {
+        let found = bench(variant, 3000);
+        assert_eq!(found.nodes, 15 * 3000, "{variant}");
+        assert_eq!(format!("{:016x}", found.signature), format!("{signature:016x}"), "{variant}");
+    }
+}
