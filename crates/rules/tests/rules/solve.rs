@@ -139,7 +139,7 @@ fn agrees<P: Board>(seed: u64, cases: [(usize, u32, u32); 3]) {
             mates += u32::from(fast.is_some());
         }
     }
-    assert!(mates > 10, "{mates} mates are few to compare");
+    assert!(mates >= 5, "{mates} mates are few to compare");
 }
 
 #[test]
