@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Engine, House, Limits, Report, Score, Signals};
-use rules::{MoveParts, Position, chess, chess100, starchess};
+use rules::{MoveParts, Position};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
     let limits = Limits { depth: args.depth, nodes: args.nodes, movetime, ..Limits::default() };
     // Positions before the last are known to the search, for repetitions.
     macro_rules! search {
-        ($rule_set:ident, $kind:ident) => {{
+        ($kind:ident) => {{
             let Position::$kind(start) = game.initial().clone() else { unreachable!("one rule set a game") };
             let moves = game.moves().iter().map(|&played| match played {
                 rules::Move::$kind(played) => played,
@@ -60,9 +60,9 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
         }};
     }
     let document = match game.position() {
-        Position::Starchess(_) => search!(starchess, Starchess),
-        Position::Chess(_) => search!(chess, Chess),
-        Position::Chess100(_) => search!(chess100, Chess100),
+        Position::Starchess(_) => search!(Starchess),
+        Position::Chess(_) => search!(Chess),
+        Position::Chess100(_) => search!(Chess100),
     };
     out.print(&document, || {
         let mut position = game.position().clone();

@@ -41,10 +41,13 @@ pub fn opening<P: House>(seed: u64, plies: usize) -> Vec<P::Move> {
     }
 }
 
-/// How many games a game may be long before it counts as drawn.
+/// How many plies a game may last before it counts as drawn.
 const LONGEST: usize = 400;
 
 /// One game from an opening; White's player first.
+///
+/// # Panics
+/// When a player plays what is not legal.
 pub fn play<P: House>(opening: &[P::Move], players: [&mut dyn Player<P>; 2]) -> Outcome {
     let start = P::start();
     let mut position = start.clone();
@@ -158,7 +161,9 @@ impl<P: House> Player<P> for Random {
 
     fn choose(&mut self, start: &P, moves: &[P::Move]) -> P::Move {
         let mut position = start.clone();
-        moves.iter().for_each(|&played| position.make(played));
+        for &played in moves {
+            position.make(played);
+        }
         let legal = position.legal_moves();
         legal[self.0.random_range(0..legal.len())]
     }

@@ -134,6 +134,9 @@ impl<P: House> Engine<P> {
     }
 
     /// Searches until a limit is reached or `signals` say so. `progress` sees how it stands after each depth.
+    ///
+    /// # Panics
+    /// When a thread of the search does, which is a fault of the program.
     pub fn think(
         &mut self,
         limits: &Limits,
@@ -143,10 +146,11 @@ impl<P: House> Engine<P> {
         let began = Instant::now();
         self.table.grow_older();
         let budget = limits.budget(self.root.side());
-        let nodes = AtomicU64::new(0);
+        let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
         let shared = Shared {
             table: &self.table,
             stop: &signals.stop,
+            over: &over,
             pondering: &signals.pondering,
             nodes: &nodes,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
@@ -215,7 +219,7 @@ impl<P: House> Engine<P> {
             {
                 std::thread::sleep(Duration::from_millis(1));
             }
-            signals.stop.store(true, Ordering::Relaxed);
+            over.store(true, Ordering::Relaxed);
             for helper in helpers {
                 kept.push(helper.join().expect("a search does not panic"));
             }

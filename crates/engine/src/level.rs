@@ -27,10 +27,10 @@ struct Strength {
 /// Levels 1 to 9.
 const STRENGTHS: [Strength; 9] = [
     Strength { depth: 1, nodes: 400, band: 420 },
-    Strength { depth: 1, nodes: 800, band: 240 },
+    Strength { depth: 2, nodes: 1_500, band: 300 },
     Strength { depth: 2, nodes: 2_000, band: 170 },
     Strength { depth: 2, nodes: 4_000, band: 100 },
-    Strength { depth: 3, nodes: 8_000, band: 75 },
+    Strength { depth: 3, nodes: 8_000, band: 85 },
     Strength { depth: 4, nodes: 16_000, band: 55 },
     Strength { depth: 5, nodes: 30_000, band: 40 },
     Strength { depth: 7, nodes: 60_000, band: 25 },
@@ -116,5 +116,20 @@ mod tests {
         assert_eq!(seen[3], 0);
         assert!(seen[0] > seen[2] && seen[2] > 0, "{seen:?}");
         assert_eq!(choose(&[5], 0, 1), 0);
+    }
+
+    #[test]
+    fn from_level_four_on_a_mate_in_one_is_never_missed() {
+        // The only mate among many moves that win as well.
+        let position: rules::starchess::Position = "1/2/4K1k/6/5/6/Q6/2/1 - w - 0 1".parse().expect("legal");
+        let mut engine = Engine::<rules::starchess::Position>::new(1);
+        engine.set_game(position, []).expect("there are no moves");
+        let signals = Signals::default();
+        for seed in 0..20 {
+            for level in SEES_MATE..FULL {
+                let report = think_seeded(&mut engine, level, &Limits::default(), &signals, seed);
+                assert_eq!(report.lines[0].pv[0].to_string(), "28-32", "level {level}");
+            }
+        }
     }
 }

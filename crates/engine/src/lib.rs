@@ -13,6 +13,7 @@ mod level;
 mod limits;
 mod ordering;
 mod packed;
+mod pass;
 mod person;
 mod picker;
 mod quiescence;

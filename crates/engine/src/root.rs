@@ -34,7 +34,7 @@ impl<P: House> Worker<'_, P> {
     pub(crate) fn iterate(
         &mut self,
         root: &P,
-        moves: &mut Vec<RootMove<P::Move>>,
+        moves: &mut [RootMove<P::Move>],
         aim: Aim,
         mut done: impl FnMut(&mut Self, &[RootMove<P::Move>], i32) -> bool,
     ) {

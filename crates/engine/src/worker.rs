@@ -25,6 +25,8 @@ pub(crate) const UNKNOWN: i32 = -INFINITE;
 pub(crate) struct Shared<'e> {
     pub(crate) table: &'e Table,
     pub(crate) stop: &'e AtomicBool,
+    /// The first thread has its answer.
+    pub(crate) over: &'e AtomicBool,
     /// Whether the time does not count yet, because the opponent is thinking.
     pub(crate) pondering: &'e AtomicBool,
     /// Nodes of all threads, brought up to date now and then.
@@ -124,7 +126,8 @@ impl<'e, P: House> Worker<'e, P> {
             let deadline = self.shared.deadline.filter(|_| !self.shared.pondering.load(Ordering::Relaxed));
             deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        let told = || self.shared.stop.load(Ordering::Relaxed) || late();
+        let told =
+            || self.shared.stop.load(Ordering::Relaxed) || self.shared.over.load(Ordering::Relaxed) || late();
         if all >= self.shared.node_limit || self.has_answer && told() {
             self.stopped = true;
         }
@@ -157,7 +160,7 @@ impl<'e, P: House> Worker<'e, P> {
         if halfmove < 4 {
             return halfmove == 0 && position.occupied().len() <= 3 && is_dead(position);
         }
-        if halfmove >= 100 && !(in_check && !position.has_moves()) {
+        if halfmove >= 100 && (!in_check || position.has_moves()) {
             return true;
         }
         let mut before = 0;

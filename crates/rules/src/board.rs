@@ -38,6 +38,9 @@ pub trait SquareSet:
     #[must_use]
     fn rest(self) -> Self;
 
+    /// A word in which every square has a part.
+    fn word(self) -> u64;
+
     /// Whether it has no square.
     #[inline]
     fn is_empty(self) -> bool {
@@ -83,6 +86,11 @@ macro_rules! square_set {
             #[inline]
             fn rest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline]
+            fn word(self) -> u64 {
+                self as u64 ^ (u128::from(self) >> 64) as u64
             }
         }
     )*};

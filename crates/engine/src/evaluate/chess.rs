@@ -19,7 +19,7 @@ impl House for Position {
     }
 
     fn mirror(index: usize) -> usize {
-        index ^ 56
+        index ^ 0o70
     }
 
     fn ahead(index: usize) -> Option<usize> {

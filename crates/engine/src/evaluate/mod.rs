@@ -15,6 +15,8 @@ use rules::{Board, Colour, Role};
 
 pub use self::features::Account;
 pub(crate) use self::features::{count as count_terms, evaluate as evaluate_with};
+#[cfg(test)]
+pub(crate) use self::terms::TEMPO;
 pub use self::terms::Tables;
 pub use self::terms::Terms;
 pub(crate) use self::terms::{PLACES, VALUES};

@@ -74,7 +74,9 @@ fn one_game<P: House>(player: &mut HousePlayer<P>, seed: u64, samples: &mut Vec<
     let mut position = start.clone();
     // Through the setup of Starchess, and a little further.
     let mut moves = opening::<P>(seed, 12);
-    moves.iter().for_each(|&played| position.make(played));
+    for &played in &moves {
+        position.make(played);
+    }
     Player::<P>::begin(player);
     let mut seen = Vec::new();
     while moves.len() < 300 {
@@ -97,4 +99,52 @@ fn one_game<P: House>(player: &mut HousePlayer<P>, seed: u64, samples: &mut Vec<
         moves.push(played);
     }
     Outcome::Draw
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{chess, chess100, starchess};
+
+    use super::*;
+    use crate::evaluate::Terms;
+
+    /// Two ways to the same number: values added up on the way, and counts weighted afterwards.
+    fn agree<P: House>(seeds: std::ops::Range<u64>) {
+        let terms = Terms::read::<P>(P::TERMS).expect("the values are well formed");
+        for seed in seeds {
+            let mut position = P::start();
+            for played in opening::<P>(seed, 30) {
+                position.make(played);
+            }
+            let (counts, phase) = trace(&position);
+            let sum = |half: fn((i32, i32)) -> i32| -> f32 {
+                counts.iter().map(|&(term, count)| half(terms.0[usize::from(term)]) as f32 * count).sum()
+            };
+            let white = sum(|(middle, _)| middle) * phase + sum(|(_, end)| end) * (1.0 - phase);
+            let white = white * (220.0 - f32::from(position.halfmove().min(120))) / 220.0;
+            let told = position.evaluate() as f32 * if position.side() == Colour::White { 1.0 } else { -1.0 };
+            assert!((white - told).abs() < 3.0, "{position}: {white} and {told}");
+        }
+    }
+
+    #[test]
+    fn counted_terms_weigh_what_the_evaluation_says() {
+        agree::<starchess::Position>(0..60);
+        agree::<chess::Position>(0..20);
+        agree::<chess100::Position>(0..20);
+    }
+
+    #[test]
+    fn the_start_is_even_and_its_terms_cancel() {
+        let (counts, phase) = trace(&chess::Position::start());
+        assert!((phase - 1.0).abs() < f32::EPSILON);
+        assert!(counts.iter().all(|&(term, _)| usize::from(term) == crate::evaluate::TEMPO), "{counts:?}");
+    }
+
+    #[test]
+    fn values_come_back_as_they_were_written() {
+        let terms = Terms::read::<starchess::Position>(starchess::Position::TERMS).expect("well formed");
+        assert_eq!(Terms::read::<starchess::Position>(&terms.text::<starchess::Position>()), Ok(terms));
+        assert!(Terms::read::<starchess::Position>("value.dragon 1 2").is_err());
+    }
 }

@@ -25,7 +25,7 @@ pub(super) enum Command {
 }
 
 /// An option and its new value.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Option_ {
     Variant(Variant),
     Hash(usize),

@@ -88,7 +88,9 @@ impl<P: House> Player<P> for Plain {
 
     fn choose(&mut self, start: &P, moves: &[P::Move]) -> P::Move {
         let mut root = start.clone();
-        moves.iter().for_each(|&played| root.make(played));
+        for &played in moves {
+            root.make(played);
+        }
         let mut best = (i32::MIN, 0, None);
         let mut cuts = vec![0; 128 * 128];
         for played in ordered(&root, &cuts) {

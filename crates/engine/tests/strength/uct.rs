@@ -67,7 +67,9 @@ impl<P: House> Player<P> for Uct {
 
     fn choose(&mut self, start: &P, moves: &[P::Move]) -> P::Move {
         let mut root = start.clone();
-        moves.iter().for_each(|&played| root.make(played));
+        for &played in moves {
+            root.make(played);
+        }
         let mut tree = vec![Node { children: None, played: None, visits: 0, halves: 0 }];
         for _ in 0..self.rollouts {
             let mut position = root.clone();

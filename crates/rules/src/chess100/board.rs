@@ -79,10 +79,10 @@ impl Board for Position {
 
     fn each_capture(&self, visit: &mut impl FnMut(Move)) {
         let only = self.sides[(!self.side()).index()];
-        self.generate(&mut Visit { restores: None, only, visit });
+        self.generate(&mut Visit { restores: None, only, take: visit });
         if let Some(restored) = self.restored() {
             let restores = self.princess(self.side());
-            restored.generate(&mut Visit { restores, only, visit });
+            restored.generate(&mut Visit { restores, only, take: visit });
         }
     }
 

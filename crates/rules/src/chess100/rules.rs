@@ -12,10 +12,10 @@ impl Position {
     /// Calls `visit` with every legal move.
     #[inline]
     pub(super) fn each_move(&self, mut visit: impl FnMut(Move)) {
-        self.generate(&mut Visit { restores: None, only: u128::MAX, visit: &mut visit });
+        self.generate(&mut Visit { restores: None, only: u128::MAX, take: &mut visit });
         if let Some(restored) = self.restored() {
             let restores = self.princess(self.side());
-            restored.generate(&mut Visit { restores, only: u128::MAX, visit: &mut visit });
+            restored.generate(&mut Visit { restores, only: u128::MAX, take: &mut visit });
         }
     }
 
@@ -44,7 +44,7 @@ impl Position {
 pub(super) struct Visit<'v, F> {
     pub(super) restores: Option<Square>,
     pub(super) only: u128,
-    pub(super) visit: &'v mut F,
+    pub(super) take: &'v mut F,
 }
 
 impl<F: FnMut(Move)> Sink for Visit<'_, F> {
@@ -52,29 +52,29 @@ impl<F: FnMut(Move)> Sink for Visit<'_, F> {
     fn man<const US: usize>(&mut self, _: Role, from: usize, targets: u128) {
         let from = Square::at(from);
         let only = self.only;
-        each(targets & only, |to| (self.visit)(Move::step(from, Square::at(to)).with(self.restores)));
+        each(targets & only, |to| (self.take)(Move::step(from, Square::at(to)).with(self.restores)));
     }
 
     #[inline]
     fn pawns<const US: usize>(&mut self, step: isize, targets: u128) {
         let from = |to: usize| Square::at(to.wrapping_add_signed(-step));
         each(targets & self.only & !PROMOTION[US], |to| {
-            (self.visit)(Move::step(from(to), Square::at(to)).with(self.restores));
+            (self.take)(Move::step(from(to), Square::at(to)).with(self.restores));
         });
         each(targets & PROMOTION[US], |to| {
             for role in Role::PROMOTIONS {
-                (self.visit)(Move::promoting(from(to), Square::at(to), role).with(self.restores));
+                (self.take)(Move::promoting(from(to), Square::at(to), role).with(self.restores));
             }
         });
     }
 
     fn en_passant<const US: usize>(&mut self, from: usize, to: usize) {
-        (self.visit)(Move::step(Square::at(from), Square::at(to)).with(self.restores));
+        (self.take)(Move::step(Square::at(from), Square::at(to)).with(self.restores));
     }
 
     fn castling<const US: usize>(&mut self, way: usize) {
         if self.only == u128::MAX {
-            (self.visit)(Move::castling(Colour::ALL[US], way == 0).with(self.restores));
+            (self.take)(Move::castling(Colour::ALL[US], way == 0).with(self.restores));
         }
     }
 }

@@ -30,21 +30,21 @@ impl<P: Board> Mating<P> {
         let king = target.lowest();
         let occupied = position.occupied();
         let from_king = |role| P::attacks(Man { colour: !us, role }, king, occupied);
-        let checks = Role::ALL.map(from_king);
-        let ring = checks[Role::King.index()];
+        let ring = from_king(Role::King);
         let blockers = position.men_of(!us) ^ target;
+        let mut checks = [P::Set::EMPTY; 8];
         let mut seen = P::Set::EMPTY;
-        for role in P::VARIANT.roles() {
-            let man = Man { colour: us, role: *role };
-            position.kind(us, *role).each(|index| seen |= P::attacks(man, index, blockers));
+        for &role in P::VARIANT.roles() {
+            let man = Man { colour: us, role };
+            let men = position.kind(us, role);
+            if !men.is_empty() {
+                men.each(|index| seen |= P::attacks(man, index, blockers));
+                checks[role.index()] = if role == Role::King { ring } else { from_king(role) };
+            }
         }
-        Some(Self {
-            checks,
-            opening: (checks[Role::Queen.index()] | ring) & position.men_of(us),
-            flights: ring & !blockers & !seen,
-            blockers,
-            occupied,
-        })
+        let flights = ring & !blockers & !seen;
+        let opening = (from_king(Role::Queen) | ring) & position.men_of(us);
+        Some(Self { checks, opening, flights, blockers, occupied })
     }
 
     /// Whether any move may mate, seen without listing them. What is rare (castling, en passant, promotion, a man changed

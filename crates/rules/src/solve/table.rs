@@ -66,12 +66,7 @@ impl Table {
 
 /// A word for where a position's men stand, to be compared beside its hash.
 pub(super) fn check_word<P: Board>(position: &P) -> u32 {
-    let mut word = 0_u64;
-    for colour in Colour::ALL {
-        position.men_of(colour).each(|index| {
-            word = (word ^ index as u64 ^ (colour as u64) << 7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            word ^= word >> 29;
-        });
-    }
-    (word >> 32) as u32
+    let [white, black] = Colour::ALL.map(|colour| position.men_of(colour).word());
+    let mixed = white.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ black.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
+    (mixed >> 32) as u32
 }

@@ -1,3 +1,0 @@
-fn main() {
-    engine::speak(std::io::stdin().lock(), std::io::stdout(), None).unwrap();
-}
