@@ -37,7 +37,7 @@ fn a_mate_that_the_search_claims_can_be_proved() {
 fn a_king_that_must_be_taken_is_and_a_counter_check_is_a_draw() {
     let must: chess100::Position = "4k5/1i8/10/10/10/10/10/10/4Q5/I3K5 w - - -- 0 1".parse().unwrap();
     let mut engine = Engine::<chess100::Position>::new(4);
-    engine.set_game(must.clone(), []).unwrap();
+    engine.set_game(must, []).unwrap();
     let limits = Limits { nodes: Some(5_000), ..Limits::default() };
     let report = engine.think(&limits, &Signals::default(), |_| {});
     assert_eq!(report.lines[0].pv[0].to_string(), "e2-e10");

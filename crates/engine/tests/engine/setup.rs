@@ -24,7 +24,7 @@ fn is_lost(position: &Position, seen: &mut HashMap<u64, bool>) -> bool {
     }
     let white = position.side() == Colour::White;
     let mut lost = !white;
-    for &played in position.legal_moves().iter() {
+    for &played in &position.legal_moves() {
         let mut after = *position;
         Rules::make(&mut after, played);
         if is_lost(&after, seen) == white {
@@ -43,7 +43,7 @@ fn a_black_king_on_21_is_mated_at_once_in_every_array() {
     while arrays[0].is_setup() {
         let mut next = HashMap::new();
         for position in &arrays {
-            for &played in position.legal_moves().iter() {
+            for &played in &position.legal_moves() {
                 let black_king = position.side() == Colour::Black
                     && matches!(played, Move::Place { role: Role::King, cell } if Some(cell) != Cell::new(21));
                 let on_21 = matches!(played, Move::Place { cell, .. } if Some(cell) == Cell::new(21));
@@ -66,7 +66,7 @@ fn black_never_answers_the_first_placement_with_one_that_loses_by_force() {
     let mut engine = Engine::<Position>::new(8);
     let limits = Limits { nodes: Some(60_000), ..Limits::default() };
     let mut losing = 0;
-    for &first in Position::start().legal_moves().iter() {
+    for &first in &Position::start().legal_moves() {
         let after_first = Position::start().play(first).unwrap();
         let replies = after_first.legal_moves();
         let lost =
