@@ -26,7 +26,7 @@ struct Strength {
 
 /// Levels 1 to 9.
 const STRENGTHS: [Strength; 9] = [
-    Strength { depth: 1, nodes: 400, band: 420 },
+    Strength { depth: 2, nodes: 1_000, band: 480 },
     Strength { depth: 2, nodes: 1_500, band: 300 },
     Strength { depth: 2, nodes: 2_000, band: 170 },
     Strength { depth: 2, nodes: 4_000, band: 100 },

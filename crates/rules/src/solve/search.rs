@@ -8,7 +8,7 @@ use crate::rule_set::{BoardSquare, MoveParts};
 use crate::{Colour, Man, Role};
 
 /// Of the table of the last move but one, which is small enough to stay near.
-const NEXT_BITS: u32 = 17;
+const NEXT_BITS: u32 = 20;
 
 /// A search for mates of one side.
 pub(super) struct Solver<P: Board> {
