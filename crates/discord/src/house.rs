@@ -142,8 +142,15 @@ async fn answer(bot: &Arc<Bot>, (id, at): (GameId, Turn)) -> Result<(), Trouble>
     Ok(())
 }
 
+/// A move for whoever asks: it waits for a seat as the house's own thoughts do, so that many who ask do not take the
+/// machine.
+pub(crate) async fn advise(bot: &Bot, game: &StoredGame, level: Level) -> Result<Option<Thought>, Trouble> {
+    let _seat = bot.house.seats.acquire().await;
+    think(bot, game, level).await
+}
+
 /// Thinks about a position on a thread of its own, which gives way to everything else.
-pub(crate) async fn think(bot: &Bot, game: &StoredGame, level: Level) -> Result<Option<Thought>, Trouble> {
+async fn think(bot: &Bot, game: &StoredGame, level: Level) -> Result<Option<Thought>, Trouble> {
     let (game, signals) = (game.game.game().clone(), Arc::clone(&bot.house.signals));
     let (done, thought) = tokio::sync::oneshot::channel();
     let thread = std::thread::Builder::new().name("house".to_owned());

@@ -23,7 +23,7 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
     acting::may_move(bot, &game, (asked.by, asked.lang)).await?;
     let by = asked.by;
     let notation = bot.db(move |store| store.prefs(by)).await?.notation;
-    let thought = house::think(bot, &game, HINTS).await?.ok_or(Trouble::Again)?;
+    let thought = house::advise(bot, &game, HINTS).await?.ok_or(Trouble::Again)?;
     let written = moves::shown(asked.lang, notation, game.game.game().position(), thought.mv);
     Ok(Say::text(words::hint(asked.lang, &written)))
 }
