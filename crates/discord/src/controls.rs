@@ -64,8 +64,10 @@ pub(crate) fn withdraw(lang: Lang, id: ChallengeId) -> Vec<CreateActionRow> {
 pub(crate) fn board(lang: Lang, at: At, position: &Position, ways: Option<Ways>) -> Vec<CreateActionRow> {
     let mut rows = Vec::new();
     let mut buttons = Vec::new();
-    if ways.is_some_and(|ways| ways.menus) {
-        rows.push(picked::men(lang, Press::Man(at), &Turns::of(position, Branch::Plain), None));
+    // Where only a queen brought back saves the king, no man can move before that, and Discord takes no empty menu.
+    let turns = Turns::of(position, Branch::Plain);
+    if ways.is_some_and(|ways| ways.menus) && !turns.is_empty() {
+        rows.push(picked::men(lang, Press::Man(at), &turns, None));
     }
     if ways.is_some_and(|ways| ways.form) {
         buttons.push(button(Press::Type(at), label::type_move(lang), ButtonStyle::Primary));

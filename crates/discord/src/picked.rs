@@ -164,9 +164,10 @@ fn in_line(from: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::controls::promotions;
     use crate::controls::tests::{AT, check, json, values};
+    use crate::controls::{board, promotions};
     use crate::sample::{position, square, star, start};
+    use crate::style::Ways;
 
     #[test]
     fn the_setup_offers_the_hand_and_then_the_free_cells() {
@@ -234,6 +235,16 @@ mod tests {
         let rows = targets_of(Lang::En, AT, &restored, d10);
         check(&rows);
         assert!(json(&rows)[1]["components"][0]["custom_id"].as_str().expect("an id").starts_with("to-q:"));
+    }
+
+    // The rook on h1 mates, unless the princess on d5 becomes a queen and comes between.
+    #[test]
+    fn where_only_a_queen_brought_back_helps_there_is_no_empty_menu_but_the_button() {
+        let here = position(Variant::Chess100, "9k/10/10/10/10/3S6/10/10/PP8/K6r2 w - - p- 0 1");
+        assert!(Turns::of(&here, Branch::Plain).is_empty() && here.has_moves());
+        let rows = board(Lang::En, AT, &here, Some(Ways { menus: true, form: true }));
+        check(&rows);
+        assert_eq!(json(&rows)[0]["components"][0]["custom_id"], "restore:12:7");
     }
 
     #[test]
