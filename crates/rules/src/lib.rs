@@ -15,6 +15,7 @@ pub mod chess100;
 mod consequence;
 mod ending;
 mod faults;
+mod fields;
 mod game;
 pub mod input;
 mod man;

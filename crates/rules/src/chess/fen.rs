@@ -12,6 +12,7 @@ use shakmaty::{
 
 use super::position::{LAST, color, colour, their_role};
 use super::{Fault, Position, PositionError, Square};
+use crate::fields::{read_counter, read_letters};
 use crate::{Colour, Man};
 
 impl fmt::Display for Position {
@@ -60,10 +61,10 @@ impl FromStr for Position {
         read_castling(castling, &mut setup, &mut faults);
         read_en_passant(en_passant, &mut setup, &mut faults);
         match read_counter(halfmove) {
-            Some(n) => setup.halfmoves = n,
+            Some(n) => setup.halfmoves = n.into(),
             None => faults.push(Fault::Halfmove(halfmove.to_owned())),
         }
-        match read_counter(fullmove).and_then(NonZeroU32::new) {
+        match read_counter(fullmove).map(u32::from).and_then(NonZeroU32::new) {
             Some(n) => setup.fullmoves = n,
             None => faults.push(Fault::Fullmove(fullmove.to_owned())),
         }
@@ -126,14 +127,13 @@ fn read_side(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) -> bool {
 }
 
 fn read_castling(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
-    let mut rights = RIGHTS.iter();
-    let in_order = text.chars().all(|letter| rights.any(|right| right.0 == letter));
-    if text != "-" && (text.is_empty() || !in_order) {
-        faults.push(Fault::CastlingText(text.to_owned()));
-        return;
+    match read_letters(text, "KQkq") {
+        None => faults.push(Fault::CastlingText(text.to_owned())),
+        Some(letters) => {
+            let held = RIGHTS.into_iter().filter(|right| letters.contains(right.0));
+            setup.castling_rights = held.map(|right| right.1).collect();
+        }
     }
-    let held = RIGHTS.into_iter().filter(|right| text.contains(right.0));
-    setup.castling_rights = held.map(|right| right.1).collect();
 }
 
 fn read_en_passant(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
@@ -146,14 +146,6 @@ fn read_en_passant(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
         Some(square) => setup.ep_square = Some(square),
         None => faults.push(Fault::EnPassantText(text.to_owned())),
     }
-}
-
-/// A plain number up to 9999 without sign or leading zeros.
-fn read_counter(text: &str) -> Option<u32> {
-    let plain = (1..=4).contains(&text.len())
-        && text.bytes().all(|b| b.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }
 
 /// The faults of a diagram that `shakmaty` refuses; those that depend on the side to move only if that could be read.

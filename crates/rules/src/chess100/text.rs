@@ -7,6 +7,7 @@ use super::setup::Castlings;
 use super::validate::{self, Readable};
 use super::{Fault, Position, PositionError, Restoration, Setup};
 use crate::faults::PositionFault;
+use crate::fields::{self, read_counter, read_letters};
 use crate::{Colour, Man};
 
 impl fmt::Display for Setup {
@@ -16,27 +17,9 @@ impl fmt::Display for Setup {
             if i > 0 {
                 f.write_char('/')?;
             }
-            let mut empty = 0;
-            for man in rank {
-                match man {
-                    None => empty += 1,
-                    Some(man) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                            empty = 0;
-                        }
-                        f.write_char(man.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            f.write_str(&fields::placement(rank))?;
         }
-        let mut castlings: String = self.castlings.iter().map(right_letter).collect();
-        if castlings.is_empty() {
-            castlings.push('-');
-        }
+        let castlings = fields::letters(self.castlings.iter().map(right_letter));
         let longstep = self.longstep.map_or("-".to_owned(), |square| square.to_string());
         let princesses: String = self.restorations.map(Restoration::letter).into_iter().collect();
         write!(
@@ -113,9 +96,13 @@ fn read(text: &str) -> (Setup, Readable, Vec<Fault>) {
         "b" => setup.side = Colour::Black,
         _ => faults.push(Fault::SideText(side.to_owned())),
     }
-    match read_castlings(castling) {
-        Some(castlings) => setup.castlings = castlings,
+    match read_letters(castling, "KQkq") {
         None => faults.push(Fault::CastlingText(castling.to_owned())),
+        Some(letters) => {
+            for right in Castlings::each().filter(|right| letters.contains(right_letter(*right))) {
+                setup.castlings.insert(right.0, right.1);
+            }
+        }
     }
     match longstep.parse() {
         Ok(square) => setup.longstep = Some(square),
@@ -175,32 +162,10 @@ fn read_placement(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// `-` as nothing, or a non-empty part of `KQkq` in that order.
-fn read_castlings(text: &str) -> Option<Castlings> {
-    let mut castlings = Castlings::NONE;
-    if text == "-" {
-        return Some(castlings);
-    }
-    let mut rights = Castlings::each();
-    for letter in text.chars() {
-        let (colour, short) = rights.find(|right| right_letter(*right) == letter)?;
-        castlings.insert(colour, short);
-    }
-    (castlings != Castlings::NONE).then_some(castlings)
-}
-
 fn read_princesses(text: &str) -> Option<[Restoration; 2]> {
     let mut letters = text.chars().map(Restoration::from_letter);
     match (letters.next(), letters.next(), letters.next()) {
         (Some(white), Some(black), None) => Some([white?, black?]),
         _ => None,
     }
-}
-
-/// A plain number up to 9999 without sign or leading zeros.
-fn read_counter(text: &str) -> Option<u16> {
-    let plain = (1..=4).contains(&text.len())
-        && text.bytes().all(|b| b.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }

@@ -1,7 +1,7 @@
 //! What a typed text says on a board whose squares have names, before any position is looked at.
 
 use super::letters::Alphabet;
-use super::signs::{Gap, bare, is_dash, is_gap};
+use super::signs::{self, bare, is_dash, parts};
 use super::{Line, MoveTextError, Spelling, shown};
 use crate::{Role, Square, Variant};
 
@@ -22,7 +22,7 @@ pub(super) fn spell(
     if let Some(short) = castling(bare) {
         return Ok(vec![Spelling::Castle { short }]);
     }
-    let parts = parts(bare).ok_or_else(unreadable)?;
+    let parts = parts(bare, |c| c.is_alphabetic().then_some(c)).ok_or_else(unreadable)?;
     let squares = parts.windows(2).filter(|pair| matches!(pair, [Part::Letter(_), Part::Number(_)])).count();
     if squares > 2 {
         return Err(MoveTextError::TooManySquares { variant, text: shown(text) });
@@ -61,36 +61,8 @@ pub(super) fn restoration<'t>(text: &'t str, alphabet: &Alphabet) -> Option<(Str
     (queen && shaped && parted).then(|| (format!("{file}{rank}"), rest.trim_start_matches(separates)))
 }
 
-/// One run of equal meaning in a text.
-#[derive(Clone, Copy, Debug)]
-enum Part<'a> {
-    Letter(char),
-    Number(&'a str),
-    Gap(Gap<'a>),
-}
-
-/// The runs of a text; `None` if a character in it has no meaning in any move.
-fn parts(text: &str) -> Option<Vec<Part<'_>>> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let run = |meant: fn(char) -> bool| rest.find(|c| !meant(c)).unwrap_or(rest.len());
-        let (part, length) = if first.is_ascii_digit() {
-            let length = run(|c| c.is_ascii_digit());
-            (Part::Number(&rest[..length]), length)
-        } else if is_gap(first) {
-            let length = run(is_gap);
-            (Part::Gap(Gap(&rest[..length])), length)
-        } else if first.is_alphabetic() {
-            (Part::Letter(first), first.len_utf8())
-        } else {
-            return None;
-        };
-        parts.push(part);
-        rest = &rest[length..];
-    }
-    Some(parts)
-}
+/// One run of equal meaning, its letters as they are typed.
+type Part<'t> = signs::Part<'t, char>;
 
 /// Whether the text is castling, and on the short side.
 fn castling(bare: &str) -> Option<bool> {

@@ -1,6 +1,6 @@
 //! What a typed text says on a board whose places are numbered, before any position is looked at.
 
-use super::signs::{Gap, bare, is_gap};
+use super::signs::{Part, bare, parts};
 use super::{Line, MoveTextError, Spelling, shown};
 use crate::starchess::Cell;
 use crate::{Role, Square, Variant};
@@ -15,7 +15,7 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
             unreadable(text)
         });
     }
-    let parts = parts(bare).ok_or_else(|| unreadable(text))?;
+    let parts = parts(bare, letter).ok_or_else(|| unreadable(text))?;
     if parts.iter().filter(|part| matches!(part, Part::Number(_))).count() > 2 {
         return Err(MoveTextError::TooManySquares { variant: Variant::Starchess, text: shown(text) });
     }
@@ -75,34 +75,9 @@ pub(super) fn spell(text: &str) -> Result<Spelling, MoveTextError> {
     }
 }
 
-/// One run of equal meaning in a text.
-#[derive(Clone, Copy, Debug)]
-enum Part<'a> {
-    Letter(Role),
-    Number(&'a str),
-    Gap(Gap<'a>),
-}
-
-/// The runs of a text; `None` if a character in it has no meaning in any move.
-fn parts(text: &str) -> Option<Vec<Part<'_>>> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let run = |meant: fn(char) -> bool| rest.find(|c| !meant(c)).unwrap_or(rest.len());
-        let (part, length) = if first.is_ascii_digit() {
-            let length = run(|c| c.is_ascii_digit());
-            (Part::Number(&rest[..length]), length)
-        } else if is_gap(first) {
-            let length = run(is_gap);
-            (Part::Gap(Gap(&rest[..length])), length)
-        } else {
-            let role = Role::ALL[..6].iter().find(|role| role.letter() == first.to_ascii_uppercase())?;
-            (Part::Letter(*role), first.len_utf8())
-        };
-        parts.push(part);
-        rest = &rest[length..];
-    }
-    Some(parts)
+/// The man of a letter that this board has.
+fn letter(letter: char) -> Option<Role> {
+    Role::ALL[..6].iter().copied().find(|role| role.letter() == letter.to_ascii_uppercase())
 }
 
 fn cell(digits: &str) -> Result<Cell, MoveTextError> {

@@ -7,6 +7,7 @@ use super::tables::FILE_LENGTHS;
 use super::validate::{self, Readable};
 use super::{Cell, DoubleSteps, Fault, Position, PositionError, Setup};
 use crate::faults::PositionFault;
+use crate::fields::{self, read_counter, read_letters};
 use crate::{Colour, Man, Role};
 
 const FILE_LETTERS: [char; 9] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -19,43 +20,16 @@ impl fmt::Display for Setup {
             if file > 0 {
                 f.write_char('/')?;
             }
-            let mut empty = 0;
-            for man in men.by_ref().take(length) {
-                match man {
-                    None => empty += 1,
-                    Some(man) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                            empty = 0;
-                        }
-                        f.write_char(man.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            f.write_str(&fields::placement(men.by_ref().take(length)))?;
         }
-        let hand: String = Colour::ALL
-            .into_iter()
-            .flat_map(|colour| {
-                self.hands[colour.index()].iter().map(move |role| Man { colour, role }.letter())
-            })
-            .collect();
-        let rights: String = DoubleSteps::all()
+        let in_hand = Colour::ALL.into_iter().flat_map(|colour| {
+            self.hands[colour.index()].iter().map(move |role| Man { colour, role }.letter())
+        });
+        let rights = DoubleSteps::all()
             .filter(|&(_, colour, cell)| self.double_steps.contains(colour, cell.file()))
-            .map(|(_, colour, cell)| right_letter(colour, cell))
-            .collect();
-        let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
-        write!(
-            f,
-            " {} {} {} {} {}",
-            or_dash(&hand),
-            self.side.letter(),
-            or_dash(&rights),
-            self.halfmove,
-            self.fullmove
-        )
+            .map(|(_, colour, cell)| right_letter(colour, cell));
+        let (hand, rights) = (fields::letters(in_hand), fields::letters(rights));
+        write!(f, " {hand} {} {rights} {} {}", self.side.letter(), self.halfmove, self.fullmove)
     }
 }
 
@@ -181,24 +155,6 @@ fn read_placement(text: &str, setup: &mut Setup, faults: &mut Vec<Fault>) {
         }
         first += cells;
     }
-}
-
-/// `-` as nothing, or a non-empty part of `order` in that order.
-fn read_letters<'t>(text: &'t str, order: &str) -> Option<&'t str> {
-    if text == "-" {
-        return Some("");
-    }
-    let mut rest = order.chars();
-    let in_order = text.chars().all(|letter| rest.any(|next| next == letter));
-    (in_order && !text.is_empty()).then_some(text)
-}
-
-/// A plain number up to 9999 without sign or leading zeros.
-fn read_counter(text: &str) -> Option<u16> {
-    let plain = (1..=4).contains(&text.len())
-        && text.bytes().all(|b| b.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }
 
 /// The man of a letter; prince and princess are not of this board.
