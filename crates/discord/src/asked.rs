@@ -13,6 +13,8 @@ use serenity::builder::Builder;
 use store::{ChannelId, EventId, GuildId, RoleId};
 use words::Lang;
 
+use crate::bot::Bot;
+use crate::pending::Awaited;
 use crate::say::Say;
 use crate::wire::{Fault, patiently};
 
@@ -116,13 +118,15 @@ pub(crate) enum Way {
 }
 
 /// The way back to the asker.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Answer {
     http: Arc<Http>,
     event: EventId,
     token: String,
     channel: ChannelId,
     way: Way,
+    /// Keeps the thread open until the answer is given.
+    _awaited: Awaited,
 }
 
 impl Answer {
@@ -131,13 +135,14 @@ impl Answer {
     /// # Errors
     /// When Discord does not take the promise: the interaction is dead or was answered by an earlier sight of the
     /// same event, and is to be treated as never made.
-    pub(crate) async fn promise(http: &Arc<Http>, asked: &Asked, way: Way) -> Result<Self, Fault> {
+    pub(crate) async fn promise(bot: &Bot, asked: &Asked, way: Way) -> Result<Self, Fault> {
         let answer = Self {
-            http: Arc::clone(http),
+            http: Arc::clone(&bot.http),
             event: asked.event,
             token: asked.token.clone(),
             channel: asked.channel,
             way,
+            _awaited: bot.pending.begin(asked.channel, &bot.posts),
         };
         let response = match way {
             Way::Update => CreateInteractionResponse::Acknowledge,

@@ -15,6 +15,7 @@ use crate::Clock;
 use crate::house::House;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
+use crate::pending::Pending;
 use crate::text;
 use crate::trouble::Trouble;
 
@@ -32,7 +33,9 @@ pub(crate) struct Bot {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) live: Live,
     /// Told whenever there may be something to post.
-    pub(crate) posts: Notify,
+    pub(crate) posts: Arc<Notify>,
+    /// Answers that are to come.
+    pub(crate) pending: Arc<Pending>,
     pub(crate) house: House,
     pub(crate) me: OnceLock<Identity>,
     /// Whether the gateway's session stands, and what time it did not is given back.
@@ -52,7 +55,8 @@ impl Bot {
             store,
             clock,
             live: Live::default(),
-            posts: Notify::new(),
+            posts: Arc::default(),
+            pending: Arc::default(),
             house,
             me: OnceLock::new(),
             in_session: AtomicBool::new(false),

@@ -113,7 +113,7 @@ fn span(asked: &Asked, what: &str) -> tracing::Span {
 
 /// Promises the answer, keeps the asker's name, locale and open direct messages in mind, and looks up their language.
 async fn promise(bot: &Arc<Bot>, asked: &mut Asked, way: Way) -> Option<Answer> {
-    match Answer::promise(&bot.http, asked, way).await {
+    match Answer::promise(bot, asked, way).await {
         Ok(answer) => {
             if let Err(trouble) = bot.know(asked.by, &asked.name).await {
                 warn!(%trouble, "the name could not be kept");

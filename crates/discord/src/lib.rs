@@ -25,6 +25,7 @@ mod languages;
 mod live;
 mod notes;
 mod parts;
+mod pending;
 mod picked;
 mod place;
 mod poster;

@@ -143,7 +143,8 @@ async fn look(
     for game in close {
         let id = game.id();
         // An archived thread takes no edits; the end of that work leads to the next look.
-        if busy.lock().unwrap_or_else(PoisonError::into_inner).writes_of(id) {
+        let awaited = game.place.channel().is_some_and(|channel| bot.pending.is_waited_for(channel));
+        if awaited || busy.lock().unwrap_or_else(PoisonError::into_inner).writes_of(id) {
             continue;
         }
         spawn_for_game(busy, tasks, id, close::close(Arc::clone(bot), game));
