@@ -1,0 +1,1 @@
+//! The ladder at work: engines are registered, checked, paired and played.

@@ -1,0 +1,1 @@
+//! Puzzles: mined, proved, described and judged.
