@@ -16,6 +16,7 @@ mod connect;
 mod controls;
 mod dispatch;
 mod draw;
+mod fetch;
 mod film;
 mod find;
 mod heart;
