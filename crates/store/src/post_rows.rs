@@ -134,6 +134,7 @@ fn post(row: &Row<'_>) -> Result<Post, StoreError> {
         ("digest", _, None, None, Some(json)) => {
             serde_json::from_str(&json).ok().map(|(player, day)| Content::Digest { player, day })
         }
+        ("ladder", None, None, None, Some(json)) => serde_json::from_str(&json).ok().map(Content::Ladder),
         ("challenge", None, None, Some(challenge), None) => Some(Content::Challenge(challenge)),
         ("notice", Some(game), None, None, Some(json)) => {
             serde_json::from_str(&json).ok().map(|notice| Content::Notice { game, notice })

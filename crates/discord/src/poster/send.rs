@@ -239,7 +239,7 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
     match post.content {
         Content::Challenge(_) => undelivered(bot, post, "no direct messages").await?,
         // Handled before the row was given up.
-        Content::Reminder { .. } | Content::Digest { .. } => {}
+        Content::Reminder { .. } | Content::Digest { .. } | Content::Ladder(_) => {}
         Content::Board { game, .. } | Content::Notice { game, .. } => {
             let stranded = bot
                 .db(move |store| {

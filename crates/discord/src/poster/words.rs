@@ -49,6 +49,8 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
             return challenges::open(bot, lang, &challenge).await.map(Some);
         }
         Content::Digest { player, .. } => return reminders::digest(bot, lang, player, post.address).await,
+        // Told by a part of the bot of its own.
+        Content::Ladder(_) => return Ok(None),
         Content::Board { game, .. } | Content::Notice { game, .. } | Content::Reminder { game, .. } => game,
     };
     let Some(game) = bot.db(move |store| store.game(game)).await?.map(Arc::new) else { return Ok(None) };
@@ -72,7 +74,7 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Reminder { turn, hours, .. } => {
             Ok(reminders::reminder(bot, lang, &game, (turn, hours), to).await)
         }
-        Content::Challenge(_) | Content::Digest { .. } => Ok(None),
+        Content::Challenge(_) | Content::Digest { .. } | Content::Ladder(_) => Ok(None),
     }
 }
 
@@ -212,7 +214,7 @@ pub(super) fn mark(post: &Post) -> Option<Mark> {
         Content::Notice { game, notice: Notice::Ended } => {
             Some(Mark::Button(Press::Rematch(game).to_string()))
         }
-        Content::Notice { .. } | Content::Digest { .. } => None,
+        Content::Notice { .. } | Content::Digest { .. } | Content::Ladder(_) => None,
     }
 }
 

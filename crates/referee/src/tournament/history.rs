@@ -1,9 +1,9 @@
 //! A meeting as it is kept: all that its games' records need.
 
+use ladder::tournament::{PairId, Points};
 use rules::{Colour, Game, Move, Outcome, Position, Status, Variant};
 use serde::{Deserialize, Serialize};
 
-use super::pairing::{PairId, Points};
 use crate::event::{Ending, Event, Played, Player};
 use crate::fault::Fault;
 

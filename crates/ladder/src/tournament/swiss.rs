@@ -1,9 +1,21 @@
 //! A Swiss tournament: those with equal points meet, nobody meets the same engine twice while that can be helped.
 
+use std::collections::HashSet;
+
 use super::pairing::{Next, PairId, Pairing, Points};
 use super::schedule::Length;
 
-pub(crate) struct Swiss {
+/// Who of those with equal points meets whom, if nothing stands against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// The first the second, the third the fourth.
+    Neighbours,
+    /// The first of the upper half the first of the lower half.
+    Halves,
+}
+
+pub(super) struct Swiss {
+    manner: Manner,
     engines: usize,
     length: Length,
     round: u32,
@@ -18,8 +30,9 @@ pub(crate) struct Swiss {
 }
 
 impl Swiss {
-    pub(crate) fn new(engines: usize, length: Length) -> Self {
+    pub(super) fn new(engines: usize, length: Length, manner: Manner) -> Self {
         let mut swiss = Self {
+            manner,
             engines,
             length,
             round: 0,
@@ -34,11 +47,15 @@ impl Swiss {
         swiss
     }
 
-    pub(crate) fn games(&self) -> u32 {
+    pub(super) fn games(&self) -> u32 {
         self.length.rounds * self.length.games * (self.engines / 2) as u32
     }
 
-    pub(crate) fn next(&mut self) -> Next {
+    pub(super) fn rounds(&self) -> u32 {
+        self.length.rounds
+    }
+
+    pub(super) fn next(&mut self) -> Next {
         if self.begun == self.tables.len() {
             if self.ended < self.begun {
                 return Next::Wait;
@@ -56,7 +73,7 @@ impl Swiss {
         Next::Play(Pairing { id, engines, games: self.length.games, opening: self.round as usize })
     }
 
-    pub(crate) fn report(&mut self, id: PairId, points: Points) {
+    pub(super) fn report(&mut self, id: PairId, points: Points) {
         if id.round == self.round {
             self.ended += 1;
             let engines = self.tables[id.table as usize];
@@ -74,9 +91,10 @@ impl Swiss {
             self.rested[resting] = true;
             self.points[resting] += 2 * self.length.games;
         }
-        self.tables = self
-            .matched(&order)
-            .unwrap_or_else(|| order.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect());
+        // As few second meetings as there have to be.
+        let most = order.len() / 2;
+        let found = (0..=most).find_map(|again| self.matched(&order, again, &mut HashSet::new()));
+        self.tables = found.expect("with second meetings for all there is a way");
         for table in &mut self.tables {
             let white = |engine| self.met.iter().filter(|met| met[0] == engine).count();
             if white(table[0]) > white(table[1]) {
@@ -86,19 +104,48 @@ impl Swiss {
         self.met.extend(&self.tables);
     }
 
-    /// Pairs from the top without a second meeting, if there is a way.
-    fn matched(&self, order: &[usize]) -> Option<Vec<[usize; 2]>> {
+    /// Pairs from the top with at most so many second meetings, if there is a way. `stuck` keeps those that were left
+    /// without one, so that none is tried twice.
+    fn matched(
+        &self,
+        order: &[usize],
+        again: usize,
+        stuck: &mut HashSet<(Vec<usize>, usize)>,
+    ) -> Option<Vec<[usize; 2]>> {
         let Some((&first, others)) = order.split_first() else { return Some(Vec::new()) };
-        others.iter().find_map(|&second| {
-            let again = self.met.iter().any(|met| *met == [first, second] || *met == [second, first]);
-            if again {
-                return None;
-            }
+        if stuck.contains(&(order.to_vec(), again)) {
+            return None;
+        }
+        let found = self.wishes(first, others).find_map(|second| {
+            let have_met = self.met.iter().any(|met| *met == [first, second] || *met == [second, first]);
+            let again = again.checked_sub(usize::from(have_met))?;
             let rest: Vec<usize> = others.iter().copied().filter(|&other| other != second).collect();
-            let mut tables = self.matched(&rest)?;
+            let mut tables = self.matched(&rest, again, stuck)?;
             tables.insert(0, [first, second]);
             Some(tables)
-        })
+        });
+        if found.is_none() {
+            stuck.insert((order.to_vec(), again));
+        }
+        found
+    }
+
+    /// Whom one would meet, the best first.
+    fn wishes(&self, first: usize, others: &[usize]) -> impl Iterator<Item = usize> {
+        let alike = others.iter().take_while(|&&other| self.points[other] == self.points[first]).count();
+        // Of so many with equal points, itself among them, the one half of them below it.
+        let from = match self.manner {
+            Manner::Halves => alike / 2 - usize::from(alike > 0 && alike.is_multiple_of(2)),
+            Manner::Neighbours => 0,
+        };
+        let (above, below) = others[..alike].split_at(from);
+        below
+            .iter()
+            .chain(above.iter().rev())
+            .chain(&others[alike..])
+            .copied()
+            .collect::<Vec<_>>()
+            .into_iter()
     }
 }
 
@@ -107,7 +154,7 @@ mod tests {
     use super::*;
 
     fn met(engines: usize, rounds: u32) -> Vec<[usize; 2]> {
-        let mut swiss = Swiss::new(engines, Length { rounds, games: 2, total: None });
+        let mut swiss = Swiss::new(engines, Length { rounds, games: 2, total: None }, Manner::Neighbours);
         let mut met = Vec::new();
         while let Next::Play(pairing) = swiss.next() {
             let [first, second] = pairing.engines;
