@@ -61,6 +61,8 @@ engine-ladder-off = No ladder runs here: whoever runs this bot has switched it o
 engine-taken = **{ $name }** has arrived ({ $size }). It is now checked in the jail: whether it starts, what it plays, and a pair of games against the weakest engine of the house. The report follows here, or by direct message.
 engine-passed = **{ $name }** has passed its check and plays on the ladder now: { $variants }.
 engine-failed = **{ $name }** did not pass its check: { $why }
+engine-trial = { $variant }: { $fault } ({ $detail })
+engine-untried = It could not be tried, through no fault of its own: { $why }
 engine-check-try = The same check runs at home: `starmate ladder check FILE`. Send a better one with `/engine submit`.
 engine-last-words = What it said last:
 engine-no-words = It had said nothing.
@@ -133,3 +135,24 @@ engine-updated = **{ $name }** is described anew.
 engine-withdrew = **{ $name }** is off the ladder for good, and its owner is told.
 engine-banned = { $user } can enter no engines any more, and theirs are off the ladder.
 engine-unbanned = { $user } can enter engines again. Those that were withdrawn stay so.
+
+# Why an engine is not entered, or stays as it is.
+engine-refused-length = A name has 2 to 32 characters; this one has { $length }.
+engine-refused-character = A name has Latin letters, digits, single spaces and `. _ + -`; “{ $character }” is none of them.
+engine-refused-edge = A name begins and ends with a letter or digit, and has single spaces.
+engine-refused-house = Names that begin with “starmate” are the house’s own. Choose another.
+engine-refused-country = A country is two letters of ISO 3166, such as HU.
+engine-refused-text = At most { $most } characters can be said of an engine; these are { $found }.
+engine-refused-taken = Another engine is called { $name } already. Choose another name.
+engine-refused-theirs = Somebody else has entered this very file already: build your own.
+engine-refused-again = You have entered this very file already, as { $name }.
+engine-refused-no-ladder = There is no ladder of { $variant } here.
+engine-refused-bomb = The file unpacks to more than { $limit }.
+engine-refused-broken = The `.zst` cannot be unpacked: { $why }
+engine-refused-program = { $why }
+engine-refused-banned = No engines are taken from you here.
+engine-refused-most = { $most ->
+        [one] You have an engine on the ladders
+       *[other] You have { $most } engines on the ladders
+    }, and that is the most. `/engine retire` makes room.
+engine-refused-state = { $name } cannot do that now: { $state }.

@@ -66,7 +66,9 @@ ladder-sheet-sure = LOS
 ladder-sheet-week = Week
 ladder-sheet-new = new
 ladder-sheet-points = Points
-ladder-sheet-buchholz = Tie-break
+ladder-sheet-buchholz = Buchholz
+ladder-sheet-berger = S-B
+ladder-sheet-results = Results
 ladder-sheet-cross = Who scored what against whom
 ladder-sheet-curve = Rating, game by game
 
@@ -105,7 +107,8 @@ ladder-match-begun = Match { $number }: { $first } and { $second } play { $pairs
 ladder-match-same = An engine cannot play itself: choose two.
 ladder-match-apart = { $first } and { $second } have no game in common.
 ladder-match-idle = { $name } does not play any more: { $state }.
-ladder-match-quota = You have asked for { $pairs } pairs of games in the last day, and that is the most. Ask again later.
+ladder-match-quota = You can ask for { $quota } pairs of games a day, and have { $left } left.
+ladder-match-pairs-most = A match has between 1 and { $most } pairs of games.
 ladder-match-over = **Match { $number }** is over: { $first } { $points } : { $others } { $second }
 ladder-match-pairs = { $pairs ->
         [one] One pair
@@ -154,3 +157,17 @@ score-mate = mate in { $moves }
 score-mated = mated in { $moves }
 help-ladder =
     {"**"}Engines:** `/ladder` shows how programs stand that play day and night; `/engine submit` enters yours; `/tournament` lets some of them meet.
+
+ladder-sheet-season = Season { $season }
+ladder-sheet-house = the house
+ladder-sheet-empty = No games yet
+ladder-season-none = There is no such season of { $variant }.
+ladder-season-heading = **{ $variant }: season { $season }**, { $from } – { $to }
+ladder-season-open = **{ $variant }: season { $season }**, since { $from }
+ladder-season-running = It goes on: `/ladder standings` shows how it stands.
+ladder-season-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+button-film = Moving picture
+button-record = Record

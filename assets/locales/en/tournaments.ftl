@@ -54,6 +54,8 @@ tournament-closed = { $name } takes no more engines.
 tournament-cancelled = { $name } is called off. The games that were played stay.
 tournament-over-already = { $name } is over.
 
+tournament-twice = { $name } is named twice.
+tournament-takes-none = That tournament takes no engines.
 tournament-format =
     { $format ->
         [round-robin] round robin

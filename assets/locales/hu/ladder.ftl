@@ -62,7 +62,9 @@ ladder-sheet-sure = LOS
 ladder-sheet-week = Hét
 ladder-sheet-new = új
 ladder-sheet-points = Pont
-ladder-sheet-buchholz = Segédpont
+ladder-sheet-buchholz = Buchholz
+ladder-sheet-berger = S-B
+ladder-sheet-results = Eredmények
 ladder-sheet-cross = Ki mennyit szerzett, és ki ellen
 ladder-sheet-curve = Értékszám, játszmáról játszmára
 
@@ -98,7 +100,8 @@ ladder-match-begun = { $number }. párharc: { $first } és { $second }, { $pairs
 ladder-match-same = Egy motor nem játszhat maga ellen: válassz kettőt.
 ladder-match-apart = Nincs közös játékuk: { $first } és { $second }.
 ladder-match-idle = { $name } már nem játszik: { $state }.
-ladder-match-quota = Egy nap alatt { $pairs } játszmapárt kértél, és ennél többet nem lehet. Próbáld később.
+ladder-match-quota = Naponta { $quota } játszmapár kérhető; neked még { $left } maradt.
+ladder-match-pairs-most = Egy párharc 1–{ $most } játszmapár.
 ladder-match-over = **{ $number }. párharc**, vége: { $first } { $points } : { $others } { $second }
 ladder-match-pairs = { $pairs } pár: { $first } szemszögéből { $won } nyert, { $even } egyenlő, { $lost } vesztett.
 ladder-match-verdict =
@@ -141,3 +144,14 @@ score-mate = matt { $moves } lépésben
 score-mated = mattot kap { $moves } lépésben
 help-ladder =
     {"**"}Motorok:** `/{ command-ladder }`: éjjel-nappal játszó programok; `/{ command-engine } { engine-submit }` benevezi a tiédet; `/{ command-tournament }` összeereszt néhányat.
+
+ladder-sheet-season = { $season }. szezon
+ladder-sheet-house = a ház
+ladder-sheet-empty = Még nincs játszma
+ladder-season-none = Nincs ilyen szezon ({ $variant }).
+ladder-season-heading = **{ $variant }: { $season }. szezon**, { $from } – { $to }
+ladder-season-open = **{ $variant }: { $season }. szezon**, { $from } óta
+ladder-season-running = Még tart: az állás itt van: `/{ command-ladder } { ladder-standings }`.
+ladder-season-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games } játszma
+button-film = Mozgókép
+button-record = Jegyzőkönyv

@@ -54,6 +54,8 @@ tournament-closed = { $name } már nem fogad motort.
 tournament-cancelled = { $name } elmarad. A lejátszott játszmák megmaradnak.
 tournament-over-already = { $name } már véget ért.
 
+tournament-twice = { $name } kétszer szerepel.
+tournament-takes-none = Ez a verseny nem fogad motort.
 tournament-format =
     { $format ->
         [round-robin] körmérkőzés

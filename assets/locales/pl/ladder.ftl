@@ -66,7 +66,9 @@ ladder-sheet-sure = LOS
 ladder-sheet-week = Tydzień
 ladder-sheet-new = nowy
 ladder-sheet-points = Punkty
-ladder-sheet-buchholz = Dogrywka
+ladder-sheet-buchholz = Buchholz
+ladder-sheet-berger = S-B
+ladder-sheet-results = Wyniki
 ladder-sheet-cross = Kto ile zdobył i z kim
 ladder-sheet-curve = Ranking, partia po partii
 
@@ -106,7 +108,8 @@ ladder-match-begun = Mecz { $number }: { $first } i { $second } grają { $pairs 
 ladder-match-same = Silnik nie może grać sam ze sobą: wybierz dwa różne.
 ladder-match-apart = { $first } i { $second } nie mają wspólnej gry.
 ladder-match-idle = { $name } już nie gra: { $state }.
-ladder-match-quota = W ciągu doby zamówiono już par partii: { $pairs }, więcej nie można. Spróbuj później.
+ladder-match-quota = Na dobę można zamówić par partii: { $quota }; zostało ci { $left }.
+ladder-match-pairs-most = Mecz ma od 1 do { $most } par partii.
 ladder-match-over = **Mecz { $number }** zakończony: { $first } { $points } : { $others } { $second }
 ladder-match-pairs = Par razem: { $pairs }; dla { $first } wygrane { $won }, równe { $even }, przegrane { $lost }.
 ladder-match-verdict =
@@ -151,3 +154,18 @@ score-mate = mat w { $moves }
 score-mated = dostaje mata w { $moves }
 help-ladder =
     {"**"}Silniki:** `/{ command-ladder }` pokazuje programy, które grają dniem i nocą; `/{ command-engine } { engine-submit }` zgłosi twój; `/{ command-tournament }` zestawi niektóre z nich.
+
+ladder-sheet-season = Sezon { $season }
+ladder-sheet-house = dom
+ladder-sheet-empty = Nie ma jeszcze partii
+ladder-season-none = Nie ma takiego sezonu ({ $variant }).
+ladder-season-heading = **{ $variant }: sezon { $season }**, { $from } – { $to }
+ladder-season-open = **{ $variant }: sezon { $season }**, od { $from }
+ladder-season-running = Trwa: stan pokaże `/{ command-ladder } { ladder-standings }`.
+ladder-season-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+        [one] { $games } partia
+        [few] { $games } partie
+       *[many] { $games } partii
+    }
+button-film = Animacja
+button-record = Zapis

@@ -54,6 +54,8 @@ tournament-closed = { $name } nie przyjmuje już silników.
 tournament-cancelled = { $name } jest odwołany. Rozegrane partie zostają.
 tournament-over-already = { $name } już się skończył.
 
+tournament-twice = { $name } jest wymieniony dwa razy.
+tournament-takes-none = Ten turniej nie przyjmuje silników.
 tournament-format =
     { $format ->
         [round-robin] każdy z każdym

@@ -66,7 +66,9 @@ ladder-sheet-sure = LOS
 ladder-sheet-week = Неделя
 ladder-sheet-new = новый
 ladder-sheet-points = Очки
-ladder-sheet-buchholz = Доп. показатель
+ladder-sheet-buchholz = Бухгольц
+ladder-sheet-berger = Бергер
+ladder-sheet-results = Результаты
 ladder-sheet-cross = Кто сколько набрал и против кого
 ladder-sheet-curve = Рейтинг, партия за партией
 
@@ -106,7 +108,8 @@ ladder-match-begun = Матч { $number }: { $first } и { $second } играю�
 ladder-match-same = Движок не может играть сам с собой: выберите два разных.
 ladder-match-apart = У { $first } и { $second } нет общей игры.
 ladder-match-idle = { $name } больше не играет: { $state }.
-ladder-match-quota = За последние сутки вы заказали пар партий: { $pairs }, больше нельзя. Попробуйте позже.
+ladder-match-quota = За сутки можно заказать пар партий: { $quota }; у вас осталось { $left }.
+ladder-match-pairs-most = В матче от 1 до { $most } пар партий.
 ladder-match-over = **Матч { $number }** закончен: { $first } { $points } : { $others } { $second }
 ladder-match-pairs = Пар всего: { $pairs }; для { $first } выиграно { $won }, вничью { $even }, проиграно { $lost }.
 ladder-match-verdict =
@@ -151,3 +154,18 @@ score-mate = мат в { $moves }
 score-mated = получает мат в { $moves }
 help-ladder =
     {"**"}Движки:** `/{ command-ladder }` показывает программы, которые играют день и ночь; `/{ command-engine } { engine-submit }` отправит вашу; `/{ command-tournament }` сведёт некоторые из них.
+
+ladder-sheet-season = Сезон { $season }
+ladder-sheet-house = дом
+ladder-sheet-empty = Партий ещё нет
+ladder-season-none = Такого сезона нет ({ $variant }).
+ladder-season-heading = **{ $variant }: сезон { $season }**, { $from } – { $to }
+ladder-season-open = **{ $variant }: сезон { $season }**, с { $from }
+ladder-season-running = Он идёт: положение покажет `/{ command-ladder } { ladder-standings }`.
+ladder-season-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }
+button-film = Анимация
+button-record = Запись

@@ -54,6 +54,8 @@ tournament-closed = { $name } больше не принимает движки.
 tournament-cancelled = { $name } отменён. Сыгранные партии останутся.
 tournament-over-already = { $name } уже закончен.
 
+tournament-twice = { $name } назван дважды.
+tournament-takes-none = Этот турнир движки не принимает.
 tournament-format =
     { $format ->
         [round-robin] круговая система

@@ -13,6 +13,7 @@ use words::Lang;
 
 use crate::Clock;
 use crate::house::House;
+use crate::ladder::Side;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
 use crate::text;
@@ -34,6 +35,7 @@ pub(crate) struct Bot {
     /// Told whenever there may be something to post.
     pub(crate) posts: Notify,
     pub(crate) house: House,
+    pub(crate) ladder: Side,
     pub(crate) me: OnceLock<Identity>,
     /// Whether the gateway's session stands, and what time it did not is given back.
     pub(crate) in_session: AtomicBool,
@@ -46,7 +48,13 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    pub(crate) fn new(http: Arc<Http>, store: Store, clock: Arc<dyn Clock>, house: House) -> Self {
+    pub(crate) fn new(
+        http: Arc<Http>,
+        store: Store,
+        clock: Arc<dyn Clock>,
+        house: House,
+        ladder: Side,
+    ) -> Self {
         Self {
             http,
             store,
@@ -54,6 +62,7 @@ impl Bot {
             live: Live::default(),
             posts: Notify::new(),
             house,
+            ladder,
             me: OnceLock::new(),
             in_session: AtomicBool::new(false),
             seen: Mutex::default(),

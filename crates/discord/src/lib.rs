@@ -21,6 +21,7 @@ mod film;
 mod find;
 mod heart;
 mod house;
+mod ladder;
 mod lanes;
 mod languages;
 mod live;

@@ -1,8 +1,9 @@
 //! Engines in words: those who submit them, their checks and faults, how they stand.
 
+use arena::{Report, Trial};
 use play::{LocalDate, UserId};
 use rules::Variant;
-use store::{Engine, EngineFault, EngineState};
+use store::ladder::{Engine, EngineFault, EngineState};
 use words::{Lang, say};
 
 use super::{commands, cut, list, mention, name, plain, ratings};
@@ -18,6 +19,11 @@ pub(crate) fn none_named(lang: Lang, raw: &str) -> String {
 /// It is somebody else's.
 pub(crate) fn not_yours(lang: Lang, engine: &Engine) -> String {
     say!(lang, "engine-not-yours", name = name(lang, &engine.name))
+}
+
+/// The same of an engine by its name.
+pub(crate) fn not_yours_named(lang: Lang, raw: &str) -> String {
+    say!(lang, "engine-not-yours", name = name(lang, raw))
 }
 
 /// It is the house's.
@@ -60,21 +66,93 @@ fn size(lang: Lang, bytes: u64) -> String {
     super::records::size(lang, usize::try_from(bytes).unwrap_or(usize::MAX))
 }
 
+/// Why it is not entered, or stays as it is; nothing for what is our fault.
+pub(crate) fn refused(lang: Lang, refusal: &arena::Refusal) -> Option<String> {
+    use arena::{NameFault, Refusal};
+    Some(match refusal {
+        Refusal::Name(NameFault::Length(length)) => say!(lang, "engine-refused-length", length = *length),
+        Refusal::Name(NameFault::Character(odd)) => {
+            say!(lang, "engine-refused-character", character = name_free(&odd.to_string()))
+        }
+        Refusal::Name(NameFault::Edge) => say!(lang, "engine-refused-edge"),
+        Refusal::Name(NameFault::House) => say!(lang, "engine-refused-house"),
+        Refusal::Name(NameFault::Country) => say!(lang, "engine-refused-country"),
+        Refusal::Name(NameFault::Text { found, most }) => {
+            say!(lang, "engine-refused-text", found = *found, most = *most)
+        }
+        Refusal::NameTaken(taken) => say!(lang, "engine-refused-taken", name = name(lang, taken)),
+        Refusal::NoEngine(raw) => none_named(lang, raw),
+        Refusal::NotYours(raw) => say!(lang, "engine-not-yours", name = name(lang, raw)),
+        Refusal::SomebodyElses => say!(lang, "engine-refused-theirs"),
+        Refusal::Again(other) => say!(lang, "engine-refused-again", name = name(lang, other)),
+        Refusal::NoLadder(variant) => {
+            say!(lang, "engine-refused-no-ladder", variant = commands::variant(lang, *variant))
+        }
+        Refusal::TooLarge { most } => file_too_large(lang, *most),
+        Refusal::Bomb { most } => say!(lang, "engine-refused-bomb", limit = size(lang, *most)),
+        Refusal::Broken(why) => say!(lang, "engine-refused-broken", why = name_free(why)),
+        Refusal::NotAProgram(why) => say!(lang, "engine-refused-program", why = name_free(why)),
+        Refusal::Banned { reason } => {
+            let banned = say!(lang, "engine-refused-banned");
+            match reason.as_deref().filter(|reason| !reason.is_empty()) {
+                Some(reason) => format!("{banned} {}", say!(lang, "engine-reason", reason = name_free(reason))),
+                None => banned,
+            }
+        }
+        Refusal::TooMany(most) => say!(lang, "engine-refused-most", most = *most),
+        Refusal::State { name: raw, state: stands } => {
+            say!(lang, "engine-refused-state", name = name(lang, raw), state = state(lang, *stands))
+        }
+        Refusal::House(raw) => say!(lang, "engine-house-own", name = name(lang, raw)),
+        _ => return None,
+    })
+}
+
 /// It has arrived and is looked at.
 pub(crate) fn taken(lang: Lang, engine: &Engine) -> String {
     let size = size(lang, engine.size.unwrap_or(0));
     say!(lang, "engine-taken", name = name(lang, &engine.name), size = size)
 }
 
-/// How a check ended; `why` is what was wrong, and `said` what the engine said last.
-pub(crate) fn checked(lang: Lang, engine: &Engine, why: Option<&str>, said: Option<&str>) -> String {
+/// How a check ended.
+pub(crate) fn checked(lang: Lang, engine: &Engine, report: Option<&Report>) -> String {
     let named = name(lang, &engine.name);
     if engine.state != EngineState::Refused {
         return say!(lang, "engine-passed", name = named, variants = variants(lang, &engine.variants));
     }
-    let why = name_free(why.or(engine.reason.as_deref()).unwrap_or_default());
+    let trial = report.and_then(|report| report.trials.iter().find(|trial| !trial.passed));
+    let why = match (report.and_then(|report| report.host.as_deref()), trial) {
+        (Some(host), _) => say!(lang, "engine-untried", why = name_free(host)),
+        (None, Some(trial)) => failed_trial(lang, trial),
+        (None, None) => name_free(engine.reason.as_deref().unwrap_or_default()),
+    };
     let failed = say!(lang, "engine-failed", name = named, why = why);
+    let said = trial.and_then(|trial| trial.last_words.as_deref());
     [failed, last_words(lang, said), say!(lang, "engine-check-try")].join("\n")
+}
+
+fn failed_trial(lang: Lang, trial: &Trial) -> String {
+    let variant = Variant::from_word(&trial.variant).map_or_else(String::new, |one| commands::variant(lang, one));
+    let fault = fault_kind(lang, trial.fault.as_deref().unwrap_or("stall"));
+    say!(
+        lang,
+        "engine-trial",
+        variant = variant,
+        fault = fault,
+        detail = name_free(trial.detail.as_deref().unwrap_or_default())
+    )
+}
+
+/// A check's report, a line for each rule set.
+fn report_lines(report: &Report) -> String {
+    let mut lines: Vec<String> = report.id_name.iter().map(|id| format!("id name {id}")).collect();
+    lines.push(format!("{}, {}, {} MiB", report.opponent, report.control, report.memory_mib));
+    for trial in &report.trials {
+        let seen = trial.fault.as_deref().map(|fault| format!(" {fault} {}", trial.detail.as_deref().unwrap_or("")));
+        lines.push(format!("{}: {}{}", trial.variant, trial.games.join(", "), seen.unwrap_or_default()));
+    }
+    lines.extend(report.host.clone());
+    lines.join("\n")
 }
 
 /// What an engine said last, set apart.
@@ -282,13 +360,13 @@ pub(crate) fn file(lang: Lang, engine: &Engine) -> String {
 pub(crate) fn log(
     lang: Lang,
     engine: &Engine,
-    report: Option<&str>,
+    report: Option<&Report>,
     faults: &[(EngineFault, i64, LocalDate)],
     count: u32,
 ) -> String {
     let mut lines =
         vec![say!(lang, "engine-log-heading", name = name(lang, &engine.name), state = state(lang, engine.state))];
-    if let Some(report) = report.map(block).filter(|report| !report.is_empty()) {
+    if let Some(report) = report.map(|report| block(&report_lines(report))) {
         lines.push(format!("{}\n```\n{report}\n```", say!(lang, "engine-log-report")));
     }
     lines.push(say!(lang, "engine-log-faults", count = count));

@@ -1,8 +1,9 @@
 //! The ladder in words: standings, games, matches, news.
 
-use play::{LocalDate, UserId};
-use rules::{Colour, Outcome, Variant};
-use store::{ChannelId, MoveScore, Standing};
+use play::LocalDate;
+use rules::{Outcome, Variant};
+use store::ChannelId;
+use store::ladder::{EngineState, MoveScore, Standing};
 use words::{Lang, say};
 
 use super::{commands, cut, engines, name, plain, ratings, server};
@@ -116,6 +117,65 @@ pub(crate) fn sheet(lang: Lang, word: &str) -> String {
 /// The title within a picture.
 pub(crate) fn sheet_title(lang: Lang, variant: Variant) -> String {
     say!(lang, "ladder-sheet-title", variant = named(lang, variant))
+}
+
+/// A season within a picture.
+pub(crate) fn sheet_season(lang: Lang, season: u32) -> String {
+    say!(lang, "ladder-sheet-season", season = season)
+}
+
+/// Within a picture that has nothing to show.
+pub(crate) fn sheet_empty(lang: Lang) -> String {
+    say!(lang, "ladder-sheet-empty")
+}
+
+/// No such season.
+pub(crate) fn season_none(lang: Lang, variant: Variant) -> String {
+    say!(lang, "ladder-season-none", variant = named(lang, variant))
+}
+
+/// Over a season, from one day to another or still open.
+pub(crate) fn season_heading(
+    lang: Lang,
+    variant: Variant,
+    season: u32,
+    from: LocalDate,
+    to: Option<LocalDate>,
+) -> String {
+    let (variant, from) = (named(lang, variant), ratings::date(lang, from));
+    match to {
+        Some(to) => {
+            let to = ratings::date(lang, to);
+            say!(lang, "ladder-season-heading", variant = variant, season = season, from = from, to = to)
+        }
+        None => say!(lang, "ladder-season-open", variant = variant, season = season, from = from),
+    }
+}
+
+/// It goes on.
+pub(crate) fn season_running(lang: Lang) -> String {
+    say!(lang, "ladder-season-running")
+}
+
+/// A line of a season's last table: rating and half its interval.
+pub(crate) fn season_line(
+    lang: Lang,
+    place: u32,
+    engine: &str,
+    (rating, interval): (Option<f64>, Option<f64>),
+    games: u32,
+    won: bool,
+) -> String {
+    let line = say!(
+        lang,
+        "ladder-season-line",
+        place = place,
+        name = name(lang, engine),
+        rating = rating.unwrap_or(0.0).round() as i64,
+        deviation = interval.unwrap_or(0.0).round() as i64,
+        games = games,
+    );
+    if won { format!("{line} 🏆") } else { line }
 }
 
 /// Over the cross-table.
@@ -244,9 +304,19 @@ pub(crate) fn match_apart(lang: Lang, [first, second]: [&str; 2]) -> String {
     say!(lang, "ladder-match-apart", first = name(lang, first), second = name(lang, second))
 }
 
-/// More pairs than somebody may ask for in a day.
-pub(crate) fn match_quota(lang: Lang, pairs: u32) -> String {
-    say!(lang, "ladder-match-quota", pairs = pairs)
+/// So many pairs a day, and so many left.
+pub(crate) fn match_quota(lang: Lang, quota: u32, left: u32) -> String {
+    say!(lang, "ladder-match-quota", quota = quota, left = left)
+}
+
+/// No pairs, or too many.
+pub(crate) fn match_pairs(lang: Lang, most: u32) -> String {
+    say!(lang, "ladder-match-pairs-most", most = most)
+}
+
+/// An engine does not play.
+pub(crate) fn match_idle(lang: Lang, engine: &str, state: EngineState) -> String {
+    say!(lang, "ladder-match-idle", name = name(lang, engine), state = engines::state(lang, state))
 }
 
 /// A match is over: half points, pairs won, level and lost for the first, and the verdict's word.
@@ -410,16 +480,6 @@ pub(crate) fn live_over(lang: Lang, outcome: Outcome, how: &str) -> String {
 /// Nothing is played.
 pub(crate) fn live_none(lang: Lang) -> String {
     say!(lang, "live-none")
-}
-
-/// A colour's place in a pair of names.
-pub(crate) fn of<T: Clone>(both: &[T; 2], colour: Colour) -> T {
-    both[colour.index()].clone()
-}
-
-/// Whose engines are meant, in a sentence.
-pub(crate) fn whose(user: UserId) -> String {
-    super::mention(user)
 }
 
 #[cfg(test)]

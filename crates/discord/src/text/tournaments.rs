@@ -1,8 +1,7 @@
 //! Tournaments of engines in words.
 
-use play::Timestamp;
 use rules::Variant;
-use store::{Tournament, TournamentState};
+use store::ladder::{Tournament, TournamentState};
 use words::{Lang, say};
 
 use super::{clock, commands, cut, list, name, plain};
@@ -57,8 +56,24 @@ pub(crate) fn does_not_play(lang: Lang, engine: &str, variant: Variant) -> Strin
     say!(lang, "tournament-does-not-play", name = name(lang, engine), variant = variant)
 }
 
+/// An engine is named twice.
+pub(crate) fn twice(lang: Lang, engine: &str) -> String {
+    say!(lang, "tournament-twice", name = name(lang, engine))
+}
+
+/// A tournament takes no engines.
+pub(crate) fn takes_none(lang: Lang) -> String {
+    say!(lang, "tournament-takes-none")
+}
+
+/// Which round of how many.
+pub(crate) fn round(lang: Lang, round: u32, rounds: u32) -> String {
+    say!(lang, "tournament-round", round = round, rounds = rounds)
+}
+
 /// A format.
 pub(crate) fn format(lang: Lang, word: &str) -> String {
+    let word = if word.starts_with("double") { "double" } else { word };
     say!(lang, "tournament-format", format = word)
 }
 
@@ -154,9 +169,7 @@ pub(crate) fn heading(lang: Lang, tournament: &Tournament, round: Option<(u32, u
             lines.push(say!(lang, "tournament-created-open", time = clock::moment(until)));
         }
         (TournamentState::Running, _) => {
-            lines.extend(round.map(|(round, rounds)| {
-                say!(lang, "tournament-round", round = round, rounds = rounds)
-            }));
+            lines.extend(round.map(|(at, rounds)| self::round(lang, at, rounds)));
         }
         _ => {}
     }
@@ -211,9 +224,4 @@ pub(crate) fn over(lang: Lang, tournament: &Tournament, winner: Option<&str>) ->
 /// Its records are attached, or do not fit.
 pub(crate) fn records(lang: Lang, fit: bool) -> String {
     if fit { say!(lang, "tournament-records") } else { say!(lang, "tournament-records-cut") }
-}
-
-/// When something happens, as the reader's clock shows it.
-pub(crate) fn moment(at: Timestamp) -> String {
-    clock::moment(at)
 }

@@ -75,7 +75,7 @@ pub(crate) const OPENINGS: Words =
 pub(crate) const FORMATS: &Choices = &[
     ("choice-format-swiss", "swiss"),
     ("choice-format-round-robin", "round-robin"),
-    ("choice-format-double", "double"),
+    ("choice-format-double", "double-round-robin"),
     ("choice-format-knockout", "knockout"),
     ("choice-format-gauntlet", "gauntlet"),
 ];
