@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use play::{Timestamp, Zone};
 use rules::Variant;
-use store::StoreError;
+use store::{ChannelId, StoreError};
 use store::ladder::{Follower, Following};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
@@ -97,7 +97,7 @@ pub(crate) async fn follow(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>)
     let wanted = Following {
         guild,
         variant,
-        channel: store::ChannelId(channel.id.get()),
+        channel: ChannelId(channel.id.get()),
         hour: hour.filter(|hour| *hour < 24).unwrap_or(HOUR),
         zone: zone.name().to_owned(),
         live: options.boolean(options_words::LIVE.name).unwrap_or(true),
@@ -116,6 +116,15 @@ pub(crate) async fn unfollow(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_
     Ok(Say::text(words::unfollowed(asked.lang, variant, was)))
 }
 
+/// A channel is gone, or closed to the bot: nothing is told there any more.
+pub(crate) async fn lost(bot: &Bot, channel: ChannelId) -> Result<(), Trouble> {
+    let followed = bot.db(move |store| store.unfollow_in(channel)).await?;
+    if followed > 0 {
+        info!(channel = channel.0, "a channel that followed a ladder is lost");
+    }
+    Ok(())
+}
+
 fn manager(asked: &Asked) -> Result<store::GuildId, Trouble> {
     let guild = asked.guild.ok_or_else(|| Trouble::person(words::follow_in_server(asked.lang)))?;
     if asked.manages { Ok(guild) } else { Err(Trouble::person(words::managers_only(asked.lang))) }
@@ -132,7 +141,7 @@ pub(crate) async fn chosen(bot: &Bot, asked: &Asked, options: &Options<'_>) -> R
 #[cfg(test)]
 mod tests {
     use store::ladder::NewsId;
-    use store::{ChannelId, GuildId};
+    use store::GuildId;
 
     use super::*;
 

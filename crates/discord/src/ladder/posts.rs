@@ -69,15 +69,13 @@ fn file_name(post: &Post) -> String {
 }
 
 /// Whoever waits in the chat for the check of an engine is told there, and not by direct message. `true` if so.
-pub(crate) async fn told_in_answer(bot: &Arc<Bot>, notice: LadderNotice) -> Result<bool, Trouble> {
+pub(crate) async fn told_in_answer(bot: &Bot, notice: LadderNotice, say: &Say) -> Result<bool, Trouble> {
     let LadderNotice::Checked { engine: id } = notice else { return Ok(false) };
-    let Some(engine) = bot.db(move |store| store.engine(id)).await? else { return Ok(false) };
-    let lang = match engine.owner.person() {
-        Some(owner) => languages::of(bot, owner).await,
-        None => return Ok(false),
-    };
-    let Some(words) = bot.db(move |store| worded(store, lang, notice)).await? else { return Ok(false) };
-    Ok(submit::told_in_answer(bot, &engine, &Say::text(words)).await)
+    let engine = bot.db(move |store| store.engine(id)).await?;
+    match engine {
+        Some(engine) => Ok(submit::told_in_answer(bot, &engine, say).await),
+        None => Ok(false),
+    }
 }
 
 /// The language of those whom a row goes to: of a channel, that of the server that follows or asked.
