@@ -14,6 +14,7 @@ CREATE TABLE engines (
     owner       INTEGER REFERENCES players (id),         -- NULL: the operator
     sha256      TEXT REFERENCES binaries (sha256),
     house       TEXT,                                    -- how the house runs it: anchor NAME, level N, nodes N
+    trusted     INTEGER NOT NULL DEFAULT 0 CHECK (trusted IN (0, 1)), -- the operator's word: it runs outside of the jail
     predecessor INTEGER REFERENCES engines (id),         -- whose newer version it is
     author      TEXT,
     country     TEXT,                                    -- ISO 3166-1, two letters

@@ -110,7 +110,7 @@ impl Meeting {
                 let words = (engine.into_owned(), text.into_owned());
                 self.games.iter_mut().last().into_iter().for_each(|game| game.last_words.push(words.clone()));
             }
-            Event::Warning { .. } | Event::Finished { .. } => {}
+            Event::LastLines { .. } | Event::Warning { .. } | Event::Finished { .. } => {}
         }
     }
 }

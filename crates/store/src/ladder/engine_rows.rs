@@ -11,7 +11,7 @@ use crate::rows::{read, user_from_sql};
 const COLUMNS: &str =
     "e.id, e.name, e.owner, p.name, e.sha256, b.size, e.house, e.predecessor, e.author, e.country,
     e.description, e.state, e.state_at, e.reason, e.report, e.created,
-    (SELECT group_concat(v.variant, ' ') FROM engine_variants AS v WHERE v.engine = e.id)";
+    (SELECT group_concat(v.variant, ' ') FROM engine_variants AS v WHERE v.engine = e.id), e.trusted";
 
 /// The engines that match `filter`, which may end in an order; they are called `e` there.
 pub(super) fn select(db: &Connection, filter: &str, params: impl Params) -> Result<Vec<Engine>, StoreError> {
@@ -66,6 +66,7 @@ fn engine(row: &Row<'_>) -> Result<Engine, StoreError> {
         sha256: row.get(4)?,
         size: row.get::<_, Option<i64>>(5)?.map(i64::cast_unsigned),
         house,
+        trusted: row.get(17)?,
         predecessor: row.get(7)?,
         variants,
         author: row.get(8)?,

@@ -145,6 +145,8 @@ pub struct Engine {
     pub size: Option<u64>,
     /// How the house runs it, if it is the house's own.
     pub house: Option<HouseEngine>,
+    /// Whether it runs outside of the jail, by the operator's word.
+    pub trusted: bool,
     /// The engine whose newer version it is.
     pub predecessor: Option<EngineId>,
     /// The ladders that it is on.
@@ -185,6 +187,8 @@ pub struct NewEngine {
     pub binary: Option<(String, u64)>,
     /// How the house runs it.
     pub house: Option<HouseEngine>,
+    /// Whether it is to run outside of the jail: the operator's own word.
+    pub trusted: bool,
     /// The ladders that it goes on.
     pub variants: Vec<Variant>,
     /// The engine whose newer version it is.
@@ -240,8 +244,8 @@ impl Store {
             let state = if new.house.is_some() { EngineState::House } else { EngineState::Checking };
             let id: EngineId = tx.query_row(
                 "INSERT INTO engines (name, owner, sha256, house, predecessor, author, country, description, state,
-                                      state_at, created)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10) RETURNING id",
+                                      state_at, created, trusted)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11) RETURNING id",
                 rusqlite::params![
                     new.name,
                     new.owner.person().map(user_to_sql),
@@ -253,6 +257,7 @@ impl Store {
                     new.description,
                     state.as_str(),
                     now.0,
+                    new.trusted,
                 ],
                 |row| row.get(0),
             )?;
@@ -301,7 +306,7 @@ impl Store {
         })
     }
 
-    /// An engine is retired, quarantined, withdrawn, or plays again (which forgives its crashes). Pairs of it that wait
+    /// An engine is retired, quarantined, withdrawn, or plays or is checked again (which forgives its crashes). Pairs of it that wait
     /// are cancelled when it plays no more. `false` when it stands so already or there is none.
     ///
     /// # Errors
@@ -315,7 +320,7 @@ impl Store {
     ) -> Result<Committed<bool>, StoreError> {
         self.change(|tx| {
             let changed = engine_rows::put_state(tx, engine, state, reason, now, "")?;
-            if state.plays() {
+            if state.plays() || state == EngineState::Checking {
                 tx.execute(
                     "UPDATE engines SET pardoned = coalesce((SELECT max(id) FROM engine_faults WHERE engine = ?1), 0)
                      WHERE id = ?1",

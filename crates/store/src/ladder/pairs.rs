@@ -242,6 +242,28 @@ impl Store {
         })
     }
 
+    /// A pair is decided without being played, since an engine cannot come: half points of the first and of the second.
+    /// `false` when it is over.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn award_pair(
+        &self,
+        pair: PairId,
+        points: [u32; 2],
+        why: &str,
+        now: Timestamp,
+    ) -> Result<Committed<bool>, StoreError> {
+        self.change(|tx| {
+            let changed = tx.execute(
+                "UPDATE pairs SET state = 'over', points = ?2, others = ?3, fault = ?4, ended = ?5
+                 WHERE id = ?1 AND state IN ('planned', 'running')",
+                (pair, points[0], points[1], why, now.0),
+            )?;
+            Ok(changed == 1)
+        })
+    }
+
     /// A pair is not to be played any more. `false` when it is over.
     ///
     /// # Errors
@@ -285,14 +307,43 @@ impl Reader {
         self.look(|db| pair_rows::select(db, filter, (variant.as_str(), limit)))
     }
 
-    /// How many pairs of a ladder were ever planned.
+    /// The number of the pair of a ladder that was planned last.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn ladder_pairs_planned(&self, variant: Variant) -> Result<u64, StoreError> {
+    pub fn last_ladder_pair(&self, variant: Variant) -> Result<Option<PairId>, StoreError> {
         self.look(|db| {
-            let sql = "SELECT count(*) FROM pairs WHERE variant = ?1 AND purpose = 'ladder'";
-            Ok(db.query_row(sql, [variant.as_str()], |row| row.get::<_, i64>(0))?.cast_unsigned())
+            let sql = "SELECT max(id) FROM pairs WHERE variant = ?1 AND purpose = 'ladder'";
+            Ok(db.prepare_cached(sql)?.query_row([variant.as_str()], |row| row.get(0))?)
+        })
+    }
+
+    /// What the first engine made of each meeting of a tournament that has a result: slot, and games won, drawn and lost.
+    /// Of a meeting that one side did not come to, the games that it was given.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn tournament_scores(&self, tournament: TournamentId) -> Result<Vec<(String, [u32; 3])>, StoreError> {
+        self.look(|db| {
+            let mut statement = db.prepare_cached(
+                "SELECT p.slot, coalesce(p.points, 0), coalesce(p.others, 0), count(g.id),
+                        coalesce(sum((g.result = '1-0' AND g.white = p.first) OR (g.result = '0-1' AND g.black = p.first)), 0),
+                        coalesce(sum(g.result = '1/2-1/2'), 0),
+                        coalesce(sum((g.result = '0-1' AND g.white = p.first) OR (g.result = '1-0' AND g.black = p.first)), 0)
+                 FROM pairs AS p LEFT JOIN engine_games AS g ON g.pair = p.id
+                 WHERE p.tournament = ?1 AND p.state IN ('over', 'void') AND p.slot IS NOT NULL
+                 GROUP BY p.id ORDER BY p.id",
+            )?;
+            let scores = statement.query_map([tournament], |row| {
+                let (points, others, games): (u32, u32, u32) = (row.get(1)?, row.get(2)?, row.get(3)?);
+                let score = if games == 0 {
+                    [points / 2, 0, others / 2]
+                } else {
+                    [row.get(4)?, row.get(5)?, row.get(6)?]
+                };
+                Ok((row.get(0)?, score))
+            })?;
+            Ok(scores.collect::<Result<_, _>>()?)
         })
     }
 

@@ -1,5 +1,7 @@
 //! Ratings: what they are fitted to, what was found, and how they came to be.
 
+use std::collections::HashMap;
+
 use play::Timestamp;
 use rules::Variant;
 use rusqlite::{Connection, OptionalExtension, Transaction};
@@ -73,6 +75,7 @@ impl Store {
         self.change(|tx| {
             let before = leader(tx, variant)?;
             tx.execute("DELETE FROM engine_ratings WHERE variant = ?1", [variant.as_str()])?;
+            let games = played(tx, variant)?;
             for one in ratings {
                 tx.prepare_cached(
                     "INSERT INTO engine_ratings (variant, engine, rating, deviation, low, high, superior, at)
@@ -88,7 +91,7 @@ impl Store {
                     one.superior,
                     now.0,
                 ))?;
-                remember(tx, variant, one, now)?;
+                remember(tx, variant, one, games.get(&one.engine).copied().unwrap_or(0), now)?;
             }
             let after = leader(tx, variant)?;
             if let (Some(before), Some(after)) = (before, after)
@@ -118,15 +121,25 @@ fn leader(tx: &Transaction<'_>, variant: Variant) -> Result<Option<EngineId>, St
         .optional()?)
 }
 
-fn remember(tx: &Transaction<'_>, variant: Variant, one: &Fitted, now: Timestamp) -> Result<(), StoreError> {
-    let games: u32 = tx
-        .prepare_cached(
-            "SELECT (SELECT coalesce(sum(wins + draws + losses), 0) FROM engine_statistics
-                     WHERE variant = ?1 AND white = ?2)
-                  + (SELECT coalesce(sum(wins + draws + losses), 0) FROM engine_statistics
-                     WHERE variant = ?1 AND black = ?2)",
-        )?
-        .query_row((variant.as_str(), one.engine), |row| row.get(0))?;
+/// How many rated games each engine of a ladder has.
+fn played(tx: &Transaction<'_>, variant: Variant) -> Result<HashMap<EngineId, u32>, StoreError> {
+    let mut statement = tx.prepare_cached(
+        "SELECT engine, sum(games) FROM (
+             SELECT white AS engine, wins + draws + losses AS games FROM engine_statistics WHERE variant = ?1
+             UNION ALL SELECT black, wins + draws + losses FROM engine_statistics WHERE variant = ?1
+         ) GROUP BY engine",
+    )?;
+    let played = statement.query_map([variant.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(played.collect::<Result<_, _>>()?)
+}
+
+fn remember(
+    tx: &Transaction<'_>,
+    variant: Variant,
+    one: &Fitted,
+    games: u32,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let known: Option<u32> = tx
         .prepare_cached(
             "SELECT games FROM engine_rating_history WHERE variant = ?1 AND engine = ?2 ORDER BY at DESC LIMIT 1",
@@ -206,7 +219,11 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn engine_rating_history(&self, variant: Variant, engine: EngineId) -> Result<Vec<RatingPoint>, StoreError> {
+    pub fn engine_rating_history(
+        &self,
+        variant: Variant,
+        engine: EngineId,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
         self.look(|db| {
             let mut statement = db.prepare_cached(
                 "SELECT at, games, rating, deviation FROM engine_rating_history

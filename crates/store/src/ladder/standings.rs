@@ -73,22 +73,10 @@ pub(super) fn standings(
     let mut rated: HashMap<EngineId, Fitted> =
         ratings::ratings(db, variant)?.into_iter().map(|one| (one.engine, one)).collect();
     let mut table = Vec::new();
+    let counted = counted(db, variant)?;
     for engine in engine_rows::on(db, variant)? {
         let id = engine.id;
-        let counted: [u32; 4] = db
-            .prepare_cached(
-                "SELECT coalesce(sum(won), 0), coalesce(sum(drawn), 0), coalesce(sum(lost), 0),
-                        coalesce(sum(CASE WHEN s.id IS NULL THEN 0 ELSE won + drawn + lost END), 0)
-                 FROM (SELECT season, wins AS won, draws AS drawn, losses AS lost FROM engine_statistics
-                       WHERE variant = ?1 AND white = ?2
-                       UNION ALL SELECT season, losses, draws, wins FROM engine_statistics
-                       WHERE variant = ?1 AND black = ?2) AS g
-                 LEFT JOIN seasons AS s ON s.id = g.season AND s.ended IS NULL",
-            )?
-            .query_row((variant.as_str(), id), |row| {
-                Ok([row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?])
-            })?;
-        let [wins, draws, losses, season_games] = counted;
+        let [wins, draws, losses, season_games] = counted.get(&id).copied().unwrap_or_default();
         if !engine.state.plays() && wins + draws + losses == 0 {
             continue;
         }
@@ -128,4 +116,20 @@ pub(super) fn standings(
         one.rank = one.engine.state.plays().then_some(index as u32 + 1);
     }
     Ok(table)
+}
+
+/// Rated games won, drawn, lost, and those of the running season, by engine.
+fn counted(db: &Connection, variant: Variant) -> Result<HashMap<EngineId, [u32; 4]>, StoreError> {
+    let mut statement = db.prepare_cached(
+        "SELECT engine, sum(won), sum(drawn), sum(lost),
+                sum(CASE WHEN s.id IS NULL THEN 0 ELSE won + drawn + lost END)
+         FROM (SELECT white AS engine, season, wins AS won, draws AS drawn, losses AS lost
+               FROM engine_statistics WHERE variant = ?1
+               UNION ALL SELECT black, season, losses, draws, wins FROM engine_statistics WHERE variant = ?1) AS g
+         LEFT JOIN seasons AS s ON s.id = g.season AND s.ended IS NULL GROUP BY engine",
+    )?;
+    let counted = statement.query_map([variant.as_str()], |row| {
+        Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?]))
+    })?;
+    Ok(counted.collect::<Result<_, _>>()?)
 }
