@@ -19,6 +19,8 @@ pub(crate) fn config(settings: &Settings) -> Result<discord::Config> {
         message_content: settings.message_content,
         patience: discord::Patience::default(),
         house_threads: settings.house_threads.into(),
+        ladder: None,
+        operators: Vec::new(),
     })
 }
 

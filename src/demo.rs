@@ -36,6 +36,8 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
         message_content: true,
         patience: discord::Patience::default(),
         house_threads: 1,
+        ladder: None,
+        operators: Vec::new(),
     };
     let bot = tokio::spawn(discord::run(config, store, Arc::new(discord::SystemClock), shutdown.clone()));
 

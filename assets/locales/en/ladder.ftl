@@ -151,7 +151,6 @@ live-clock = { $side }: { $clock }{ $score }
 live-score = , says { $score }
 live-last = { $ply }. { $move }
 live-over = Over: { $result }, { $how }
-live-none = No game goes on at the moment.
 
 score-mate = mate in { $moves }
 score-mated = mated in { $moves }

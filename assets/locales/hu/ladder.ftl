@@ -138,7 +138,6 @@ live-clock = { $side }: { $clock }{ $score }
 live-score = , értékelés { $score }
 live-last = { $ply }. { $move }
 live-over = Vége: { $result }, { $how }
-live-none = Most nem folyik játszma.
 
 score-mate = matt { $moves } lépésben
 score-mated = mattot kap { $moves } lépésben

@@ -148,7 +148,6 @@ live-clock = { $side }: { $clock }{ $score }
 live-score = , ocena { $score }
 live-last = { $ply }. { $move }
 live-over = Koniec: { $result }, { $how }
-live-none = W tej chwili nie toczy się żadna partia.
 
 score-mate = mat w { $moves }
 score-mated = dostaje mata w { $moves }

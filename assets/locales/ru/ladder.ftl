@@ -148,7 +148,6 @@ live-clock = { $side }: { $clock }{ $score }
 live-score = , оценка { $score }
 live-last = { $ply }. { $move }
 live-over = Итог: { $result }, { $how }
-live-none = Сейчас ни одна партия не идёт.
 
 score-mate = мат в { $moves }
 score-mated = получает мат в { $moves }

@@ -70,7 +70,9 @@ fn asked(
         kind: channel.map(|c| c.kind),
         roles: member.into_iter().flat_map(|m| &m.roles).map(|role| RoleId(role.get())).collect(),
         permissions: permissions.unwrap_or(Permissions::all()),
-        manages: member.and_then(|m| m.permissions).is_some_and(|has| has.manage_guild() || has.administrator()),
+        manages: member
+            .and_then(|m| m.permissions)
+            .is_some_and(|has| has.manage_guild() || has.administrator()),
         file_limit: file_limit as usize,
         locale: locale.to_owned(),
         guild_locale: guild_locale.map(str::to_owned),

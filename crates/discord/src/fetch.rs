@@ -14,7 +14,7 @@ const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 /// Where files of messages are, and those of commands' options.
 const FOLDERS: [&str; 2] = ["/attachments/", "/ephemeral-attachments/"];
 /// For the whole file; ten MiB at a slow home's two Mbit/s take forty seconds.
-const WHOLE: Duration = Duration::from_secs(60);
+const WHOLE: Duration = Duration::from_mins(1);
 /// For anything at all to come.
 const SILENCE: Duration = Duration::from_secs(15);
 

@@ -9,8 +9,8 @@ use std::str::FromStr;
 use play::{ChallengeId, GameId, RequestKind, Turn};
 use rules::{Move, Square, Variant};
 
-use crate::ladder::press::LadderPress;
 use crate::ladder;
+use crate::ladder::press::LadderPress;
 use crate::prepared::{self, Prepare};
 
 /// The game and the board that a button was made for: pressed later, it is stale.
@@ -393,7 +393,8 @@ mod tests {
             Press::Ladder(LadderPress::Standings(hundred, 3)),
         ];
         for (which, _) in Stepper::ALL {
-            let shown = crate::ladder::press::Shown { game: EngineGameId(i64::MAX), ply: u16::MAX, flipped: true };
+            let shown =
+                crate::ladder::press::Shown { game: EngineGameId(i64::MAX), ply: u16::MAX, flipped: true };
             presses.push(Press::Ladder(LadderPress::Board(which, shown)));
             presses.push(Press::Step(which, Look { at, flipped: true, theme: None }));
             presses.push(Press::Step(which, Look { at, flipped: false, theme: Some(3) }));

@@ -14,12 +14,12 @@ use crate::bot::{Bot, name, opponent};
 use crate::challenges::{self, Choice, Given};
 use crate::commands::{data, endings, rules as rules_command, watch};
 use crate::controls;
+use crate::ladder::{self, press::LadderPress};
 use crate::picked::{self, Picked, Turns};
 use crate::press::{At, Branch, Look, Press};
 use crate::say::Say;
 use crate::text::{answers, data as data_words, notices};
 use crate::trouble::Trouble;
-use crate::ladder::{self, press::LadderPress};
 use crate::{prepared, rematch, requests, style};
 
 /// What becomes of a press.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use arena::Arena;
+use play::UserId;
 use serenity::all::{Client, GatewayError, Http};
 use serenity::client::ClientBuilder;
 use serenity::model::gateway::BotGateway;
-use arena::Arena;
-use play::UserId;
 use store::{Store, StoreError};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;

@@ -33,7 +33,14 @@ pub(crate) async fn choices(
     let Some(focused) = command.data.autocomplete() else { return CreateAutocompleteResponse::new() };
     let by = (asked.by, asked.lang);
     if crate::ladder::complete::is_ours(&command.data.name) {
-        return crate::ladder::complete::choices(bot, asked, &command.data.name, &Options::of(command), &focused).await;
+        return crate::ladder::complete::choices(
+            bot,
+            asked,
+            &command.data.name,
+            &Options::of(command),
+            &focused,
+        )
+        .await;
     }
     if focused.name == words::GAME.name {
         let listed = Listed::by(command.data.name.as_str(), asked.guild);

@@ -82,7 +82,8 @@ async fn list(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Sa
         return Ok(Say::text(text_of::list_none(lang)));
     }
     let pages = found.len().div_ceil(ON_A_PAGE);
-    let page = options.integer(words::LIST_PAGE.name).and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
+    let page =
+        options.integer(words::LIST_PAGE.name).and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
     let page = page.clamp(1, pages);
     let mut lines = vec![text_of::list_heading(lang, found.len(), (page, pages))];
     let shown = found.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);

@@ -1,7 +1,9 @@
 //! The options of a command as Discord resolved them.
 
 use play::{GameId, UserId};
-use serenity::all::{Attachment, CommandInteraction, PartialChannel, ResolvedOption, ResolvedTarget, ResolvedValue};
+use serenity::all::{
+    Attachment, CommandInteraction, PartialChannel, ResolvedOption, ResolvedTarget, ResolvedValue,
+};
 use store::RoleId;
 
 use crate::asked::display_name;

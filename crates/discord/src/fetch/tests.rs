@@ -95,8 +95,11 @@ async fn more_than_allowed_is_not_read_whatever_the_headers_say() {
 #[tokio::test]
 async fn redirections_are_not_followed_not_even_to_discord() {
     let aim = Liar::says(answer("content-length: 1\r\n", b"x"), false).await;
-    for to in [format!("{}/attachments/1/2/x", aim.base), "https://cdn.discordapp.com/attachments/1/2/x".into()] {
-        let away = format!("HTTP/1.1 302 Found\r\nlocation: {to}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+    for to in
+        [format!("{}/attachments/1/2/x", aim.base), "https://cdn.discordapp.com/attachments/1/2/x".into()]
+    {
+        let away =
+            format!("HTTP/1.1 302 Found\r\nlocation: {to}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
         let liar = Liar::says(away, false).await;
         assert!(matches!(liar.fetch(1).await, Err(Unfetched::Other(_))));
     }
@@ -107,7 +110,9 @@ async fn redirections_are_not_followed_not_even_to_discord() {
 async fn what_comes_packed_or_with_an_error_is_refused() {
     let packed = Liar::says(answer("content-encoding: gzip\r\ncontent-length: 3\r\n", b"zip"), false).await;
     assert!(matches!(packed.fetch(3).await, Err(Unfetched::Other(_))));
-    let gone = Liar::says("HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\nconnection: close\r\n\r\ngone", false).await;
+    let gone =
+        Liar::says("HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\nconnection: close\r\n\r\ngone", false)
+            .await;
     assert!(matches!(gone.fetch(4).await, Err(Unfetched::Other(_))));
 }
 
@@ -140,7 +145,11 @@ fn addresses_are_discords_or_the_bases_and_nothing_else() {
     let proxy = |url: &str| at(&Api::Proxy("http://127.0.0.1:9/".to_owned()), url);
     assert!(proxy("http://127.0.0.1:9/ephemeral-attachments/1/2/engine"));
     assert!(proxy("https://cdn.discordapp.com/attachments/1/2/engine"));
-    for url in ["http://127.0.0.1:10/attachments/1/2/e", "http://localhost:9/attachments/1/2/e", "https://127.0.0.1:9/attachments/1/2/e"] {
+    for url in [
+        "http://127.0.0.1:10/attachments/1/2/e",
+        "http://localhost:9/attachments/1/2/e",
+        "https://127.0.0.1:9/attachments/1/2/e",
+    ] {
         assert!(!proxy(url), "{url}");
     }
 }

@@ -84,8 +84,11 @@ async fn entrants(bot: &Bot, options: &Options<'_>, typed: &str) -> Result<Vec<(
         engine.state.plays() && plays && !listed.contains(&engine.name.to_lowercase())
     });
     let whole = |engine: Engine| {
-        let whole =
-            if before.trim().is_empty() { engine.name } else { format!("{}, {}", before.trim(), engine.name) };
+        let whole = if before.trim().is_empty() {
+            engine.name
+        } else {
+            format!("{}, {}", before.trim(), engine.name)
+        };
         (whole.clone(), whole)
     };
     Ok(found.into_iter().map(whole).collect())
@@ -94,7 +97,8 @@ async fn entrants(bot: &Bot, options: &Options<'_>, typed: &str) -> Result<Vec<(
 async fn tournaments(bot: &Bot, typed: &str) -> Result<Vec<(String, String)>, Trouble> {
     let typed = typed.trim().to_lowercase();
     let found = bot.db(|store| store.tournaments(TOURNAMENTS)).await?;
-    let fits = found.into_iter().map(|one| one.terms.name).filter(|name| name.to_lowercase().contains(&typed));
+    let fits =
+        found.into_iter().map(|one| one.terms.name).filter(|name| name.to_lowercase().contains(&typed));
     Ok(fits.map(|name| (name.clone(), name)).collect())
 }
 

@@ -18,7 +18,8 @@ pub(crate) async fn named(
     options: &Options<'_>,
     option: Words,
 ) -> Result<Engine, Trouble> {
-    let name = options.string(option.name).ok_or_else(|| Trouble::person(answers::unknown_control(asked.lang)))?;
+    let name =
+        options.string(option.name).ok_or_else(|| Trouble::person(answers::unknown_control(asked.lang)))?;
     find(bot, asked, name).await
 }
 
@@ -57,7 +58,12 @@ pub(crate) fn operators_only(bot: &Bot, asked: &Asked) -> Result<(), Trouble> {
 }
 
 /// Changes an engine in the place of its owner, or as the operator; the asker was let through before.
-pub(crate) async fn change(bot: &Bot, asked: &Asked, engine: &Engine, change: Change) -> Result<Engine, Trouble> {
+pub(crate) async fn change(
+    bot: &Bot,
+    asked: &Asked,
+    engine: &Engine,
+    change: Change,
+) -> Result<Engine, Trouble> {
     let arena = bot.ladder.arena(asked.lang)?;
     let by = if bot.ladder.is_operator(asked.by) { Owner::Operator } else { engine.owner };
     arena.change(&engine.name, by, change).await.map_err(|refusal| refused(asked, refusal))

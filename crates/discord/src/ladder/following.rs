@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use play::{Timestamp, Zone};
 use rules::Variant;
-use store::{ChannelId, StoreError};
 use store::ladder::{Follower, Following};
+use store::{ChannelId, StoreError};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
@@ -74,12 +74,12 @@ fn digest_due(follower: &Follower, now: Timestamp) -> Option<i32> {
     let zone = Zone::named(&follower.following.zone).unwrap_or_else(Zone::utc);
     let hour = i64::from(follower.following.hour);
     let date = zone.date(now);
-    let day = date.year() as i32 * 10_000 + i32::from(date.month()) * 100 + i32::from(date.day());
-    if follower.day.is_some_and(|told| told >= day) || i64::from(zone.time(now).hour()) < hour {
+    let day = i32::from(date.year()) * 10_000 + i32::from(date.month()) * 100 + i32::from(date.day());
+    if follower.day.is_some_and(|told| told >= day) || i64::from(zone.time(now).0) < hour {
         return None;
     }
     let same_day = zone.date(follower.since) == date;
-    let was_past = same_day && i64::from(zone.time(follower.since).hour()) >= hour;
+    let was_past = same_day && i64::from(zone.time(follower.since).0) >= hour;
     (!was_past).then_some(day)
 }
 
@@ -140,8 +140,8 @@ pub(crate) async fn chosen(bot: &Bot, asked: &Asked, options: &Options<'_>) -> R
 
 #[cfg(test)]
 mod tests {
-    use store::ladder::NewsId;
     use store::GuildId;
+    use store::ladder::NewsId;
 
     use super::*;
 

@@ -230,9 +230,8 @@ async fn change(bot: &Arc<Bot>, follower: Follower, now: &Seen) -> Result<bool, 
         begin(bot, &follower, None).await?;
         return Ok(true);
     };
-    let (post, posted) = bot
-        .db(move |store| Ok::<_, store::StoreError>((store.post(row)?, store.posted(row)?)))
-        .await?;
+    let (post, posted) =
+        bot.db(move |store| Ok::<_, store::StoreError>((store.post(row)?, store.posted(row)?))).await?;
     let dead = post.as_ref().is_none_or(|post| post.state == store::PostState::Dead);
     let Some((channel, message, at)) = posted else {
         if dead {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::words::Lang;
 use picture::Theme;
-use picture::charts::{CurvePoint, RatingCurve, Who, rating_curve};
+use picture::{CurvePoint, RatingCurve, Who, rating_curve};
 use play::{Timestamp, Zone};
 use rules::Variant;
 use serenity::all::CreateAttachment;
@@ -70,9 +70,10 @@ impl Known {
         lines.push(engines::since(lang, engine, zone.date(engine.state_at)));
         lines.extend(engine.reason.as_deref().filter(|_| !engine.state.plays()).map(engines::description));
         for (variant, standing, count) in &self.ladders {
-            let rated = standing.as_ref().filter(|one| one.games() > 0).and_then(|one| {
-                Some((one.rating?, one.rank.unwrap_or(0), one.games()))
-            });
+            let rated = standing
+                .as_ref()
+                .filter(|one| one.games() > 0)
+                .and_then(|one| Some((one.rating?, one.rank.unwrap_or(0), one.games())));
             lines.push(match rated {
                 Some((rating, place, games)) => {
                     let rating = (rating.rating, half(rating));
@@ -83,9 +84,9 @@ impl Known {
         }
         lines.extend(engines::versions(lang, self.older.as_deref(), self.newer.as_deref()));
         lines.extend(self.titles.iter().map(|title| engines::title(lang, title)));
-        lines.extend(self.seasons.iter().map(|(season, variant)| {
-            engines::season_title(lang, *season, *variant)
-        }));
+        lines.extend(
+            self.seasons.iter().map(|(season, variant)| engines::season_title(lang, *season, *variant)),
+        );
         lines.push(engines::file(lang, engine));
         text::cut(&lines.join("\n"), text::LONGEST)
     }
@@ -164,14 +165,22 @@ impl Career {
         text::cut(&lines.join("\n"), text::LONGEST)
     }
 
-    fn drawn(&self, lang: Lang, engine: &Engine, variant: Variant, theme: Theme, zone: &Zone) -> CreateAttachment {
+    fn drawn(
+        &self,
+        lang: Lang,
+        engine: &Engine,
+        variant: Variant,
+        theme: Theme,
+        zone: &Zone,
+    ) -> CreateAttachment {
         let point = |point: &RatingPoint| CurvePoint {
             at: point.at.0,
             rating: point.rating,
             margin: HALF_INTERVAL * point.deviation,
         };
         let points: Vec<CurvePoint> = self.history.iter().map(point).collect();
-        let (flag, name) = (engine.country.clone().unwrap_or_default().to_uppercase(), text::plain(&engine.name));
+        let (flag, name) =
+            (engine.country.clone().unwrap_or_default().to_uppercase(), text::plain(&engine.name));
         let author = match engine.house {
             Some(_) => words::sheet(lang, "house"),
             None => engine.by().map(text::plain).unwrap_or_default(),

@@ -35,9 +35,7 @@ pub(crate) async fn of(
         None => reader(bot, notice, post.address).await?,
     };
     match notice {
-        LadderNotice::Digest { variant, .. } => {
-            digest(bot, lang, variant, post).await
-        }
+        LadderNotice::Digest { variant, .. } => digest(bot, lang, variant, post).await,
         LadderNotice::Board { variant, .. } => live::posted(bot, lang, variant, file_name(post)).await,
         LadderNotice::TournamentBegins { tournament } => tournaments::begins(bot, lang, tournament).await,
         LadderNotice::RoundOver { tournament, round } => {
@@ -180,9 +178,7 @@ fn happened(store: &Reader, lang: Lang, news: &News) -> Result<Option<words::Hap
             };
             found.map(|found| words::Happened::Entered { engine, by: engines::by(lang, &found) })
         }
-        NewsKind::Overtaken => {
-            Some(words::Happened::Overtaken { engine, other: named(store, news.other)? })
-        }
+        NewsKind::Overtaken => Some(words::Happened::Overtaken { engine, other: named(store, news.other)? }),
         NewsKind::Upset => Some(words::Happened::Upset {
             engine,
             other: named(store, news.other)?,
@@ -206,12 +202,7 @@ fn happened(store: &Reader, lang: Lang, news: &News) -> Result<Option<words::Hap
 }
 
 /// The digest of a day: what happened, and the standings as a picture.
-async fn digest(
-    bot: &Arc<Bot>,
-    lang: Lang,
-    variant: u8,
-    post: &Post,
-) -> Result<Option<Say>, Trouble> {
+async fn digest(bot: &Arc<Bot>, lang: Lang, variant: u8, post: &Post) -> Result<Option<Say>, Trouble> {
     let Some(variant) = variant_at(variant) else { return Ok(None) };
     let (written, name) = (post.created, file_name(post));
     let channel = match post.address {
@@ -221,9 +212,10 @@ async fn digest(
     let since = written.plus_ms(-DAY_MS);
     let (zone, games, news, table) = bot
         .db(move |store| {
-            let follower = store.followers()?.into_iter().find(|one| {
-                one.following.channel == channel && one.following.variant == variant
-            });
+            let follower = store
+                .followers()?
+                .into_iter()
+                .find(|one| one.following.channel == channel && one.following.variant == variant);
             let zone = follower.and_then(|one| Zone::named(&one.following.zone)).unwrap_or_else(Zone::utc);
             let mut news = Vec::new();
             for one in store.news_since(variant, since)?.iter().filter(|one| one.at <= written) {

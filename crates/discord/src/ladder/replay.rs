@@ -99,9 +99,11 @@ impl Replay {
             words::game_move(lang, ply, self.plies(), written.as_deref()),
         ];
         let (_, said) = self.seen(ply);
-        lines.extend(Colour::ALL.into_iter().filter_map(|colour| {
-            Some(words::game_score(lang, self.name(colour), said[colour.index()]?))
-        }));
+        lines.extend(
+            Colour::ALL
+                .into_iter()
+                .filter_map(|colour| Some(words::game_score(lang, self.name(colour), said[colour.index()]?))),
+        );
         if ply == self.plies() {
             lines.push(self.ended(lang));
             lines.extend(self.faults(lang));
@@ -147,7 +149,8 @@ impl Replay {
             shot.clocks = self.clocks(ply);
         }
         if let Some(last) = film.shots.last_mut() {
-            last.line = format!("{} {}", last.line, self.game.line.outcome).trim_start().to_owned();
+            let line = format!("{} {}", last.line, self.game.line.outcome);
+            line.trim_start().clone_into(&mut last.line);
         }
         film
     }
@@ -209,9 +212,10 @@ pub(crate) async fn film(bot: &Arc<Bot>, asked: &Asked, id: EngineGameId) -> Res
         let film = replay.film();
         let fitted = draw::gif(&film, limit)?;
         let given_up = records::film_fitted(lang, &fitted, film.size, limit);
-        let last = film.shots.last().map_or_else(String::new, |shot| {
-            board::alt(lang, &shot.position, shot.last, None)
-        });
+        let last = film
+            .shots
+            .last()
+            .map_or_else(String::new, |shot| board::alt(lang, &shot.position, shot.last, None));
         let file = CreateAttachment::bytes(fitted.file, format!("starmate-e{id}.gif")).description(last);
         Ok::<_, picture::PictureError>((file, given_up))
     })

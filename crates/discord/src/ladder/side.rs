@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use ::words::Lang;
 use arena::Arena;
 use play::UserId;
 use store::ladder::EngineId;
 use tokio::sync::Notify;
-use words::Lang;
 
 use super::live::Screen;
 use crate::asked::Answer;
@@ -37,7 +37,14 @@ pub(crate) struct Side {
 
 impl Side {
     pub(crate) fn new(arena: Option<Arena>, files: Files, operators: Vec<UserId>) -> Self {
-        Self { arena, files, operators, wake: Notify::new(), screen: Screen::default(), waiting: Mutex::default() }
+        Self {
+            arena,
+            files,
+            operators,
+            wake: Notify::new(),
+            screen: Screen::default(),
+            waiting: Mutex::default(),
+        }
     }
 
     /// The arena, or that there is none.

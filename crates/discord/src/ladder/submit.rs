@@ -144,7 +144,9 @@ mod tests {
 
     #[test]
     fn versions_count_on() {
-        for (name, next) in [("Vega", "Vega 2"), ("Vega 2", "Vega 3"), ("Vega 1.9", "Vega 1.10"), ("42", "43")] {
+        for (name, next) in
+            [("Vega", "Vega 2"), ("Vega 2", "Vega 3"), ("Vega 1.9", "Vega 1.10"), ("42", "43")]
+        {
             assert_eq!(counted_on(name), next);
         }
     }

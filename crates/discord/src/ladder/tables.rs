@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use ::words::Lang;
-use picture::charts::{
+use picture::Theme;
+use picture::{
     CrossRow, CrossTable, MOST_ROWS, Standings, StandingsLabels, StandingsRow, Who, cross_table, standings,
 };
-use picture::Theme;
 use play::{Timestamp, UserId, Zone};
 use rules::Variant;
 use serenity::all::{CreateActionRow, CreateAttachment};
@@ -205,7 +205,7 @@ impl Cross {
         let [engine, points] = ["engine", "points"].map(|word| words::sheet(lang, word));
         let png = cross_table(&CrossTable {
             title: &words::sheet(lang, "cross"),
-            aside: &crate::text::commands::variant(lang, variant),
+            aside: &text::commands::variant(lang, variant),
             engine: &engine,
             points: &points,
             rows: &rows,
@@ -267,13 +267,8 @@ pub(crate) async fn season(
     };
     let Some(season) = found else { return Err(Trouble::person(words::season_none(lang, variant))) };
     let ended = season.ended.map(|at| zone.date(at));
-    let mut lines = vec![words::season_heading(
-        lang,
-        variant,
-        season.number,
-        zone.date(season.started),
-        ended,
-    )];
+    let mut lines =
+        vec![words::season_heading(lang, variant, season.number, zone.date(season.started), ended)];
     if ended.is_none() {
         lines.push(words::season_running(lang));
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ::words::Lang;
 use arena::{TournamentRefusal, TournamentRequest};
 use ladder::tournament::{Event, Format, Standing};
-use picture::charts::{CrossRow, CrossTable, EventRow, EventTable, Who, cross_table, event_table};
+use picture::{CrossRow, CrossTable, EventRow, EventTable, Who, cross_table, event_table};
 use picture::{Tally, Theme};
 use rules::Variant;
 use serenity::all::CreateAttachment;
@@ -161,7 +161,9 @@ impl Shown {
         }
         let against: Vec<Vec<Option<(f64, u32)>>> = standings
             .iter()
-            .map(|row| standings.iter().map(|other| met.get(&(row.entrant, other.entrant)).copied()).collect())
+            .map(|row| {
+                standings.iter().map(|other| met.get(&(row.entrant, other.entrant)).copied()).collect()
+            })
             .collect();
         let who: Vec<(String, String)> = standings.iter().map(|row| self.who(row.entrant)).collect();
         let names: Vec<String> = standings.iter().map(|row| text::plain(self.name(row.entrant))).collect();
@@ -305,9 +307,7 @@ pub(crate) async fn join(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -
     let by = if bot.ladder.is_operator(asked.by) { Owner::Operator } else { Owner::Person(asked.by) };
     match arena.enter_tournament(tournament.id, &engine.name, by).await {
         Ok(entered) => Ok(Say::text(words::joined(lang, &tournament, &entered.name, true))),
-        Err(TournamentRefusal::Twice(name)) => {
-            Ok(Say::text(words::joined(lang, &tournament, &name, false)))
-        }
+        Err(TournamentRefusal::Twice(name)) => Ok(Say::text(words::joined(lang, &tournament, &name, false))),
         Err(TournamentRefusal::Closed) => Err(Trouble::person(words::closed(lang, &tournament))),
         Err(why) => Err(refused(lang, ("", tournament.terms.variant), why)),
     }

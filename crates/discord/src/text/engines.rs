@@ -95,7 +95,9 @@ pub(crate) fn refused(lang: Lang, refusal: &arena::Refusal) -> Option<String> {
         Refusal::Banned { reason } => {
             let banned = say!(lang, "engine-refused-banned");
             match reason.as_deref().filter(|reason| !reason.is_empty()) {
-                Some(reason) => format!("{banned} {}", say!(lang, "engine-reason", reason = name_free(reason))),
+                Some(reason) => {
+                    format!("{banned} {}", say!(lang, "engine-reason", reason = name_free(reason)))
+                }
                 None => banned,
             }
         }
@@ -132,7 +134,8 @@ pub(crate) fn checked(lang: Lang, engine: &Engine, report: Option<&Report>) -> S
 }
 
 fn failed_trial(lang: Lang, trial: &Trial) -> String {
-    let variant = Variant::from_word(&trial.variant).map_or_else(String::new, |one| commands::variant(lang, one));
+    let variant =
+        Variant::from_word(&trial.variant).map_or_else(String::new, |one| commands::variant(lang, one));
     let fault = fault_kind(lang, trial.fault.as_deref().unwrap_or("stall"));
     say!(
         lang,
@@ -148,7 +151,8 @@ fn report_lines(report: &Report) -> String {
     let mut lines: Vec<String> = report.id_name.iter().map(|id| format!("id name {id}")).collect();
     lines.push(format!("{}, {}, {} MiB", report.opponent, report.control, report.memory_mib));
     for trial in &report.trials {
-        let seen = trial.fault.as_deref().map(|fault| format!(" {fault} {}", trial.detail.as_deref().unwrap_or("")));
+        let seen =
+            trial.fault.as_deref().map(|fault| format!(" {fault} {}", trial.detail.as_deref().unwrap_or("")));
         lines.push(format!("{}: {}{}", trial.variant, trial.games.join(", "), seen.unwrap_or_default()));
     }
     lines.extend(report.host.clone());
@@ -169,7 +173,11 @@ fn block(raw: &str) -> String {
     let text = lines.join("\n");
     let text = text.trim();
     let skipped = text.chars().count().saturating_sub(LAST_WORDS);
-    if skipped == 0 { text.to_owned() } else { format!("…{}", text.chars().skip(skipped + 1).collect::<String>()) }
+    if skipped == 0 {
+        text.to_owned()
+    } else {
+        format!("…{}", text.chars().skip(skipped + 1).collect::<String>())
+    }
 }
 
 /// A stranger's text within a sentence: on one line, and without markup.
@@ -249,7 +257,8 @@ pub(crate) fn by(lang: Lang, engine: &Engine) -> String {
 /// The flag of a country by its two letters, which Discord draws; nothing without one.
 pub(crate) fn flag(country: Option<&str>) -> String {
     let letter = |c: char| char::from_u32(0x1F1E6 + u32::from(c.to_ascii_uppercase()) - u32::from('A'));
-    let country = country.filter(|country| country.len() == 2 && country.chars().all(|c| c.is_ascii_alphabetic()));
+    let country =
+        country.filter(|country| country.len() == 2 && country.chars().all(|c| c.is_ascii_alphabetic()));
     country.map(|country| country.chars().filter_map(letter).collect()).unwrap_or_default()
 }
 
@@ -364,8 +373,12 @@ pub(crate) fn log(
     faults: &[(EngineFault, i64, LocalDate)],
     count: u32,
 ) -> String {
-    let mut lines =
-        vec![say!(lang, "engine-log-heading", name = name(lang, &engine.name), state = state(lang, engine.state))];
+    let mut lines = vec![say!(
+        lang,
+        "engine-log-heading",
+        name = name(lang, &engine.name),
+        state = state(lang, engine.state)
+    )];
     if let Some(report) = report.map(|report| block(&report_lines(report))) {
         lines.push(format!("{}\n```\n{report}\n```", say!(lang, "engine-log-report")));
     }

@@ -219,7 +219,13 @@ pub(crate) fn engine_numbers(lang: Lang, one: &Standing) -> String {
 /// Its last games by their numbers, each with what came of it.
 pub(crate) fn engine_games(lang: Lang, games: &[(i64, f64)]) -> String {
     let letter = |gained: f64| {
-        let word = if gained > 0.75 { "win" } else if gained > 0.25 { "draw" } else { "loss" };
+        let word = if gained > 0.75 {
+            "win"
+        } else if gained > 0.25 {
+            "draw"
+        } else {
+            "loss"
+        };
         say!(lang, "gained", gained = word)
     };
     let games: Vec<String> = games.iter().map(|(id, gained)| format!("{id} ({})", letter(*gained))).collect();
@@ -246,7 +252,14 @@ pub(crate) fn game_none(lang: Lang, number: i64) -> String {
 /// Over a game.
 pub(crate) fn game_heading(lang: Lang, number: i64, [white, black]: [&str; 2], outcome: Outcome) -> String {
     let (white, black) = (name(lang, white), name(lang, black));
-    say!(lang, "ladder-game-heading", number = number, white = white, black = black, result = outcome.to_string())
+    say!(
+        lang,
+        "ladder-game-heading",
+        number = number,
+        white = white,
+        black = black,
+        result = outcome.to_string()
+    )
 }
 
 /// What it was played for and how.
@@ -396,13 +409,32 @@ pub(crate) fn unfollowed(lang: Lang, variant: Variant, was: bool) -> String {
 /// Something that happened on a ladder.
 #[derive(Clone, Debug)]
 pub(crate) enum Happened {
-    Entered { engine: String, by: String },
-    Overtaken { engine: String, other: String },
+    Entered {
+        engine: String,
+        by: String,
+    },
+    Overtaken {
+        engine: String,
+        other: String,
+    },
     /// With both ratings at that time.
-    Upset { engine: String, other: String, ratings: [f64; 2], game: i64 },
-    Quarantined { engine: String },
-    Season { number: u32, winner: String },
-    Tournament { tournament: String, winner: String },
+    Upset {
+        engine: String,
+        other: String,
+        ratings: [f64; 2],
+        game: i64,
+    },
+    Quarantined {
+        engine: String,
+    },
+    Season {
+        number: u32,
+        winner: String,
+    },
+    Tournament {
+        tournament: String,
+        winner: String,
+    },
 }
 
 /// News in a sentence.
@@ -461,7 +493,15 @@ pub(crate) fn live_heading(
 ) -> String {
     let (white, black) = (name(lang, white), name(lang, black));
     let variant = named(lang, variant);
-    say!(lang, "live-heading", white = white, black = black, number = number, variant = variant, control = control)
+    say!(
+        lang,
+        "live-heading",
+        white = white,
+        black = black,
+        number = number,
+        variant = variant,
+        control = control
+    )
 }
 
 /// A side's clock and what it says of its position.
@@ -475,11 +515,6 @@ pub(crate) fn live_side(lang: Lang, engine: &str, left: Option<u64>, scored: Opt
 /// How a game that was shown ended.
 pub(crate) fn live_over(lang: Lang, outcome: Outcome, how: &str) -> String {
     say!(lang, "live-over", result = outcome.to_string(), how = how)
-}
-
-/// Nothing is played.
-pub(crate) fn live_none(lang: Lang) -> String {
-    say!(lang, "live-none")
 }
 
 #[cfg(test)]

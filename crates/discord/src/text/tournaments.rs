@@ -186,8 +186,12 @@ pub(crate) fn place(lang: Lang, place: u32, engine: &str, points: &str) -> Strin
 
 /// What stands in for the picture of its table.
 pub(crate) fn alt(lang: Lang, tournament: &Tournament, lines: &[String]) -> String {
-    let alt =
-        say!(lang, "tournament-alt", name = plain(&tournament.terms.name), lines = lines.join("; ").replace("**", ""));
+    let alt = say!(
+        lang,
+        "tournament-alt",
+        name = plain(&tournament.terms.name),
+        lines = lines.join("; ").replace("**", "")
+    );
     cut(&alt, LONGEST_ALT)
 }
 

@@ -244,7 +244,8 @@ impl Reader {
         at: Timestamp,
     ) -> Result<Option<f64>, StoreError> {
         self.look(|db| {
-            let sql = "SELECT rating FROM engine_rating_history WHERE variant = ?1 AND engine = ?2 AND at <= ?3
+            let sql =
+                "SELECT rating FROM engine_rating_history WHERE variant = ?1 AND engine = ?2 AND at <= ?3
                        ORDER BY at DESC LIMIT 1";
             let mut statement = db.prepare_cached(sql)?;
             Ok(statement.query_row((variant.as_str(), engine, at.0), |row| row.get(0)).optional()?)

@@ -46,7 +46,11 @@ fn page() -> CreateCommandOption {
 /// One rule set, or every one that an engine says it plays.
 fn its_variants() -> CreateCommandOption {
     let every = |lang| words::choice(lang, "choice-every-variant");
-    variants(words::ENGINE_VARIANT).add_string_choice_localized(every(Lang::En), words::EVERY_VARIANT, others(every))
+    variants(words::ENGINE_VARIANT).add_string_choice_localized(
+        every(Lang::En),
+        words::EVERY_VARIANT,
+        others(every),
+    )
 }
 
 fn hours(words: Words) -> CreateCommandOption {

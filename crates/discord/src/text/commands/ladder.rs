@@ -38,7 +38,8 @@ pub(crate) const VERSION_NAME: Words = words("name", "option-version-name", "opt
 pub(crate) const VERSION_FILE: Words = words("file", "option-version-file", "option-version-file.about");
 pub(crate) const ENGINE_VARIANT: Words =
     words("variant", "option-engine-variant", "option-engine-variant.about");
-pub(crate) const PREVIOUS: Words = words("previous", "option-engine-previous", "option-engine-previous.about");
+pub(crate) const PREVIOUS: Words =
+    words("previous", "option-engine-previous", "option-engine-previous.about");
 pub(crate) const DESCRIPTION: Words =
     words("description", "option-engine-description", "option-engine-description.about");
 pub(crate) const COUNTRY: Words = words("country", "option-engine-country", "option-engine-country.about");
@@ -64,10 +65,12 @@ pub(crate) const TOURNAMENT_FORMAT: Words =
     words("format", "option-tournament-format", "option-tournament-format.about");
 pub(crate) const ENTRANTS: Words =
     words("engines", "option-tournament-engines", "option-tournament-engines.about");
-pub(crate) const OPEN_HOURS: Words = words("hours", "option-tournament-hours", "option-tournament-hours.about");
+pub(crate) const OPEN_HOURS: Words =
+    words("hours", "option-tournament-hours", "option-tournament-hours.about");
 pub(crate) const ENGINE_CONTROL: Words =
     words("control", "option-tournament-control", "option-tournament-control.about");
-pub(crate) const ROUNDS: Words = words("rounds", "option-tournament-rounds", "option-tournament-rounds.about");
+pub(crate) const ROUNDS: Words =
+    words("rounds", "option-tournament-rounds", "option-tournament-rounds.about");
 pub(crate) const MEETINGS: Words = words("pairs", "option-tournament-pairs", "option-tournament-pairs.about");
 pub(crate) const OPENINGS: Words =
     words("openings", "option-tournament-openings", "option-tournament-openings.about");
