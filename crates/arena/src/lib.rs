@@ -30,7 +30,7 @@ mod run;
 mod tournaments;
 
 pub use arena::{Arena, JailState};
-pub use check::{Candidate, Report, Trial, examine};
+pub use check::{Candidate, Examined, Report, Trial, examine};
 pub use config::{Config, Programs};
 pub use error::Error;
 pub use field::{Field, PairJob, PairOutcome, PlayedGame};

@@ -125,7 +125,11 @@ impl Runner {
                     }
                     self.done(done??).await?;
                 }
-                () = self.inner.wake.notified() => self.changed = true,
+                () = self.inner.wake.notified() => {
+                    self.changed = true;
+                    // An engine may have come or gone.
+                    self.stale.extend(self.inner.config.variants.iter().copied());
+                }
                 () = tokio::time::sleep(wait) => self.changed |= wait == LOOK_EVERY,
             }
         }

@@ -48,6 +48,14 @@ pub struct PersonalData {
     pub messages: Vec<KeptRow>,
     /// What they did as a moderator.
     pub moderation: Vec<KeptRow>,
+    /// Their engines; games of these are records that everybody can have.
+    pub engines: Vec<KeptRow>,
+    /// What the operator has decided about them as an owner of engines.
+    pub engine_owner: Vec<KeptRow>,
+    /// Matches of engines that they asked for.
+    pub engine_matches: Vec<KeptRow>,
+    /// Tournaments that they hold.
+    pub tournaments: Vec<KeptRow>,
 }
 
 /// The number of the person stands as `?1`.
@@ -98,6 +106,10 @@ impl Reader {
                 due: of("SELECT * FROM due WHERE player = ?1 ORDER BY at")?,
                 messages: of("SELECT * FROM outbox WHERE recipient = ?1 ORDER BY id")?,
                 moderation: of("SELECT * FROM moderation WHERE moderator = ?1 ORDER BY id")?,
+                engines: of("SELECT * FROM engines WHERE owner = ?1 ORDER BY id")?,
+                engine_owner: of("SELECT * FROM engine_owners WHERE owner = ?1")?,
+                engine_matches: of("SELECT * FROM engine_matches WHERE asked = ?1 ORDER BY id")?,
+                tournaments: of("SELECT * FROM tournaments WHERE creator = ?1 ORDER BY id")?,
             })
         })
     }

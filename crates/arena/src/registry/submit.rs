@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use rules::Variant;
 use store::Store;
-use store::ladder::{Engine, EngineState, NewEngine, Owner};
+use store::ladder::{Engine, EngineChange, EngineState, NewEngine, Owner};
 
 use super::{Refusal, check_country, check_description, check_name, store_file};
 use crate::config::Config;
@@ -63,7 +63,10 @@ pub(crate) fn submit(config: &Config, store: &Store, new: Submission) -> Result<
         return Err(Refusal::Banned { reason: terms.reason });
     }
     let previous = new.previous.map(|previous| predecessor(store, &previous, new.owner)).transpose()?;
-    if store.engine_named(&name)?.is_some() {
+    let taken = store.engine_named(&name)?;
+    // One that was refused never played: its owner mends it and sends it under the same name.
+    let mended = |taken: &Engine| taken.state == EngineState::Refused && taken.owner == new.owner;
+    if taken.as_ref().is_some_and(|taken| !mended(taken)) {
         return Err(Refusal::NameTaken(name));
     }
     if let Owner::Person(_) = new.owner {
@@ -95,6 +98,10 @@ pub(crate) fn submit(config: &Config, store: &Store, new: Submission) -> Result<
         } else {
             Refusal::SomebodyElses
         });
+    }
+    if let Some(refused) = taken {
+        let aside = EngineChange { name: Some(format!("{name}~{}", refused.id)), ..EngineChange::default() };
+        store.change_engine(refused.id, &aside)?.into_inner();
     }
     let entered = store.enter_engine(
         &NewEngine {

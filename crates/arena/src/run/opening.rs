@@ -1,6 +1,8 @@
 //! What is done once, before the first pair.
 
+use std::collections::HashSet;
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use rules::Variant;
 use store::Store;
@@ -13,12 +15,16 @@ use crate::error::Error;
 use crate::hear::now;
 use crate::house::HOUSE_ENGINES;
 
+/// How long a file without an engine is left alone.
+const STORED_FOR: Duration = Duration::from_hours(1);
+
 impl Runner {
     /// Puts back what was under way, lets the house's engines in, opens the ladders, fits them, and tries the jail.
     pub(super) async fn open(&mut self) -> Result<(), Error> {
         let back = self
             .blocking(|inner| {
                 let back = inner.store.put_back()?;
+                sweep(&inner.config, &inner.store)?;
                 if inner.config.house {
                     enter_house(&inner.config, &inner.store)?;
                 }
@@ -40,6 +46,28 @@ impl Runner {
         }
         Ok(())
     }
+}
+
+/// Removes files that no engine has any more: of those that were refused or withdrawn, and what a killed program left.
+fn sweep(config: &Config, store: &Store) -> Result<(), Error> {
+    let wanted: HashSet<String> = store
+        .engines(None)?
+        .into_iter()
+        .filter(|engine| !matches!(engine.state, EngineState::Refused | EngineState::Withdrawn))
+        .filter_map(|engine| engine.sha256)
+        .collect();
+    let Ok(files) = std::fs::read_dir(&config.engines) else { return Ok(()) };
+    for file in files.flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        // A young one may be on its way to its engine.
+        let age = file.metadata().and_then(|data| data.modified()).ok().and_then(|at| at.elapsed().ok());
+        let old = age.is_some_and(|age| age >= STORED_FOR);
+        let ours = name.parse::<jail::Sha256>().is_ok() || name.starts_with("unfinished.");
+        if old && ours && !wanted.contains(&name) {
+            std::fs::remove_file(file.path()).map_err(Error::file(file.path()))?;
+        }
+    }
+    Ok(())
 }
 
 /// The house's engines that this release has, on every ladder; one that an operator retired stays so.

@@ -22,6 +22,7 @@ mod ratings;
 mod records;
 mod results;
 mod seasons;
+pub(crate) mod soundness;
 mod standings;
 mod tournaments;
 
