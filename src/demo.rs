@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
+use store::ladder::Following;
+use store::{ChannelId, GuildId};
 use tokio_util::sync::CancellationToken;
 
 use crate::settings::Settings;
@@ -27,6 +29,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
         ..localcord::Options::default()
     };
     let cord = localcord::Localcord::start(options).await.context("starting the local Discord")?;
+    follow_ladder(&cord, &store)?;
     let shutdown = CancellationToken::new();
     tokio::spawn(crate::bot::stop_on_signal(shutdown.clone()));
 
@@ -36,12 +39,15 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
         message_content: true,
         patience: discord::Patience::default(),
         house_threads: 1,
+        ladder: Some(crate::ladder::config(settings, folder, crate::ladder::DEMO_CONTROL)?),
+        operators: cord.people().first().map(|person| person.id().0).into_iter().collect(),
     };
     let bot = tokio::spawn(discord::run(config, store, Arc::new(discord::SystemClock), shutdown.clone()));
 
     let shown = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     println!("Starmate is running. Open {} in a browser.", cord.page());
     println!("You can play both sides: choose who you are at the top right, then type /play.");
+    println!("Engines play in #ladder; /ladder shows how they stand, and /engine submit enters yours.");
     println!("Data: {}  (starting again goes on with the same games)", shown.display());
     println!("Ctrl-C ends.");
 
@@ -49,4 +55,28 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
     cord.stop().await.context("ending the local Discord")?;
     println!("\nStopped. The games are kept.");
     Ok(ended?)
+}
+
+/// The channel in which the demo shows its ladder.
+const LADDER: &str = "ladder";
+/// When the demo's digest comes, in UTC.
+const HOUR: u8 = 9;
+
+/// A channel follows the ladder from the first start on; whoever changes that later is not overruled.
+fn follow_ladder(cord: &localcord::Localcord, store: &store::Store) -> Result<()> {
+    let variant = rules::Variant::Starchess;
+    if store.ladder(variant)?.is_some() {
+        return Ok(());
+    }
+    let wanted = Following {
+        guild: GuildId(cord.guild().0),
+        variant,
+        channel: ChannelId(cord.channel(LADDER).0),
+        hour: HOUR,
+        zone: "UTC".to_owned(),
+        live: true,
+    };
+    let now = discord::Clock::now(&discord::SystemClock);
+    store.follow_ladder(&wanted, now)?.into_inner();
+    Ok(())
 }

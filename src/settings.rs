@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DEFAULT_FILE: &str = "starmate.toml";
 
 /// Environment variables and the settings that they override.
-const VARIABLES: [(&str, &str); 19] = [
+const VARIABLES: [(&str, &str); 20] = [
     ("DISCORD_TOKEN", "token"),
     ("DISCORD_TOKEN_FILE", "token_file"),
     ("STARMATE_DATA", "data"),
@@ -24,6 +24,7 @@ const VARIABLES: [(&str, &str); 19] = [
     ("STARMATE_MESSAGE_CONTENT", "message_content"),
     ("STARMATE_PORT", "port"),
     ("STARMATE_HOUSE_THREADS", "house_threads"),
+    ("STARMATE_OPERATORS", "operators"),
     ("STARMATE_LADDER_GAMES", "ladder_games"),
     ("STARMATE_LADDER_CONTROL", "ladder_control"),
     ("STARMATE_LADDER_INTERPRETERS", "ladder_interpreters"),
@@ -58,6 +59,8 @@ pub(crate) struct Settings {
     pub(crate) port: u16,
     /// How many games the house thinks about at a time, each on a thread of its own.
     pub(crate) house_threads: u16,
+    /// Discord's numbers of those who run the bot: they may withdraw engines and ban their owners.
+    pub(crate) operators: Vec<u64>,
     /// How many games of engines are played at a time, each on one core; 0 plays none.
     pub(crate) ladder_games: u16,
     /// The ladders' time control, as `10+0.1`; if not set 10+0.1, and 1+0.01 in the demo.
@@ -92,6 +95,7 @@ impl Default for Settings {
             message_content: false,
             port: 8080,
             house_threads: 1,
+            operators: Vec::new(),
             ladder_games: 1,
             ladder_control: None,
             ladder_interpreters: Vec::new(),
@@ -153,6 +157,7 @@ impl Layer {
             let value = match setting {
                 "port" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(PORT))?),
                 "house_threads" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(THREADS))?),
+                "operators" => Value::from(numbers(&text).ok_or_else(|| expected(PEOPLE))?),
                 "ladder_games" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(GAMES))?),
                 "ladder_memory" | "ladder_file" | "ladder_unpacked" => {
                     let size = text.trim().parse::<u32>().ok().filter(|size| *size > 0);
@@ -202,11 +207,17 @@ impl Layer {
 
 const PORT: &str = "a whole number from 0 to 65535";
 const THREADS: &str = "a number of threads, at least 1";
+const PEOPLE: &str = "numbers of people on Discord, with commas between";
 const GAMES: &str = "a number of games, 0 for none";
 const MIB: &str = "a number of MiB, at least 1";
 const NUMBER: &str = "a whole number";
 const SHARE: &str = "a part from 0 to 1, such as 0.5";
 const ADDRESS: &str = "an address and a port such as 127.0.0.1:8443";
+
+/// Numbers with commas between them.
+fn numbers(text: &str) -> Option<Vec<u64>> {
+    text.split(',').map(str::trim).filter(|one| !one.is_empty()).map(|one| one.parse().ok()).collect()
+}
 
 /// Yes or no, in the words that people write.
 fn switch(text: &str) -> Option<bool> {

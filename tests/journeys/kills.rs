@@ -71,6 +71,7 @@ impl Scene {
             .env("STARMATE_DISCORD_CA", self.folder.join("ca.pem"))
             .env("STARMATE_DISCORD_ADDR", self.cord.rest_https().to_string())
             .env("STARMATE_MESSAGE_CONTENT", "true")
+            .env("STARMATE_LADDER_GAMES", "0")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log.expect("a log file"))

@@ -131,6 +131,8 @@ impl Table {
             message_content: true,
             patience: Patience::default(),
             house_threads: self.house_threads,
+            ladder: None,
+            operators: Vec::new(),
         };
         let stop = CancellationToken::new();
         let task = tokio::spawn(discord::run(config, store, Arc::new(SystemClock), stop.clone()));

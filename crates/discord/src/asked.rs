@@ -37,6 +37,8 @@ pub(crate) struct Asked {
     pub(crate) roles: Vec<RoleId>,
     /// What the bot may do in that channel.
     pub(crate) permissions: Permissions,
+    /// Whether the asker manages the server.
+    pub(crate) manages: bool,
     /// The size that a file in the answer may have, in bytes.
     pub(crate) file_limit: usize,
     /// The locales of the asker's chat and of the server.
@@ -70,6 +72,9 @@ fn asked(
         kind: channel.map(|c| c.kind),
         roles: member.into_iter().flat_map(|m| &m.roles).map(|role| RoleId(role.get())).collect(),
         permissions: permissions.unwrap_or(Permissions::all()),
+        manages: member
+            .and_then(|m| m.permissions)
+            .is_some_and(|has| has.manage_guild() || has.administrator()),
         file_limit: file_limit as usize,
         locale: locale.to_owned(),
         guild_locale: guild_locale.map(str::to_owned),
@@ -152,6 +157,17 @@ impl Answer {
         };
         answer.respond(response).await?;
         Ok(answer)
+    }
+
+    /// A way to tell the asker alone something more later on, as long as Discord takes it.
+    pub(crate) fn further(http: &Arc<Http>, asked: &Asked) -> Self {
+        Self {
+            http: Arc::clone(http),
+            event: asked.event,
+            token: asked.token.clone(),
+            channel: asked.channel,
+            way: Way::Update,
+        }
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Fault> {

@@ -13,6 +13,7 @@ use words::Lang;
 
 use crate::Clock;
 use crate::house::House;
+use crate::ladder::Side;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
 use crate::pending::Pending;
@@ -37,6 +38,7 @@ pub(crate) struct Bot {
     /// Answers that are to come.
     pub(crate) pending: Arc<Pending>,
     pub(crate) house: House,
+    pub(crate) ladder: Side,
     pub(crate) me: OnceLock<Identity>,
     /// Whether the gateway's session stands, and what time it did not is given back.
     pub(crate) in_session: AtomicBool,
@@ -49,7 +51,13 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    pub(crate) fn new(http: Arc<Http>, store: Store, clock: Arc<dyn Clock>, house: House) -> Self {
+    pub(crate) fn new(
+        http: Arc<Http>,
+        store: Store,
+        clock: Arc<dyn Clock>,
+        house: House,
+        ladder: Side,
+    ) -> Self {
         Self {
             http,
             store,
@@ -58,6 +66,7 @@ impl Bot {
             posts: Arc::default(),
             pending: Arc::default(),
             house,
+            ladder,
             me: OnceLock::new(),
             in_session: AtomicBool::new(false),
             seen: Mutex::default(),

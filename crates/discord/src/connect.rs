@@ -33,20 +33,25 @@ pub enum Api {
 /// # Errors
 /// [`Error::Client`] when the TLS client cannot be built, as with a certificate that is none.
 pub(crate) fn http(token: &str, api: &Api) -> Result<Http, Error> {
-    let client =
-        reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
-    let client = match api {
-        Api::Standin { ca_pem, addr } => client
-            .add_root_certificate(reqwest::Certificate::from_pem(ca_pem.as_bytes()).map_err(Error::Client)?)
-            .resolve("discord.com", *addr),
-        Api::Discord | Api::Proxy(_) => client,
-    };
+    let client = trusting(api, &["discord.com"])?.timeout(REQUEST_TIMEOUT);
     let builder = HttpBuilder::new(token).client(client.build().map_err(Error::Client)?);
     Ok(match api {
         Api::Proxy(base) => builder.proxy(base.trim_end_matches('/')).ratelimiter_disabled(true),
         Api::Discord | Api::Standin { .. } => builder,
     }
     .build())
+}
+
+/// A client that finds these hosts of Discord's where they are.
+///
+/// # Errors
+/// [`Error::Client`], as above.
+pub(crate) fn trusting(api: &Api, hosts: &[&str]) -> Result<reqwest::ClientBuilder, Error> {
+    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT);
+    let Api::Standin { ca_pem, addr } = api else { return Ok(client) };
+    let authority = reqwest::Certificate::from_pem(ca_pem.as_bytes()).map_err(Error::Client)?;
+    let client = client.add_root_certificate(authority);
+    Ok(hosts.iter().fold(client, |client, host| client.resolve(host, *addr)))
 }
 
 /// What we ask the gateway to send: servers and channels that go away, and what is written to us.

@@ -9,6 +9,8 @@ use std::str::FromStr;
 use play::{ChallengeId, GameId, RequestKind, Turn};
 use rules::{Move, Square, Variant};
 
+use crate::ladder;
+use crate::ladder::press::LadderPress;
 use crate::prepared::{self, Prepare};
 
 /// The game and the board that a button was made for: pressed later, it is stale.
@@ -31,6 +33,15 @@ pub(crate) enum Stepper {
 impl Stepper {
     const ALL: [(Self, char); 5] =
         [(Self::First, 'f'), (Self::Back, 'b'), (Self::Forward, 'n'), (Self::Last, 'l'), (Self::Flip, 'v')];
+
+    pub(crate) fn letter(self) -> char {
+        Self::ALL.iter().find(|(step, _)| *step == self).map_or('f', |(_, letter)| *letter)
+    }
+
+    pub(crate) fn of_letter(text: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(_, letter)| text.len() == 1 && text.starts_with(*letter));
+        found.map(|(step, _)| *step)
+    }
 }
 
 /// A board to look at: `at.turn.ply` is the one shown after the press.
@@ -125,6 +136,8 @@ pub(crate) enum Press {
     WatchMenu,
     /// Prepared answers.
     Prepare(Prepare),
+    /// Under the ladder's messages.
+    Ladder(LadderPress),
 }
 
 impl fmt::Display for Press {
@@ -184,8 +197,7 @@ impl fmt::Display for Press {
             Self::View(a) => at("view", a),
             Self::Step(which, look) => {
                 at("step", &look.at)?;
-                let letter = Stepper::ALL.iter().find(|(s, _)| s == which).map_or('f', |(_, c)| *c);
-                write!(f, ":{letter}:{}", if look.flipped { 'b' } else { 'w' })?;
+                write!(f, ":{}:{}", which.letter(), if look.flipped { 'b' } else { 'w' })?;
                 match look.theme {
                     Some(theme) => write!(f, ":{theme}"),
                     None => Ok(()),
@@ -200,6 +212,7 @@ impl fmt::Display for Press {
             Self::Watch(page) => write!(f, "watch:{page}"),
             Self::WatchMenu => f.write_str("watch-menu"),
             Self::Prepare(press) => press.fmt(f),
+            Self::Ladder(press) => press.fmt(f),
         }
     }
 }
@@ -237,6 +250,7 @@ fn read(id: &str) -> Option<Press> {
         "remove" => return Some(Press::Remove),
         "remove-yes" => return Some(Press::RemoveYes),
         "keep" => return Some(Press::Keep),
+        "ladder" => return ladder::press::read(rest).map(Press::Ladder),
         _ => {}
     }
     let mut parts = rest.split(':');
@@ -277,9 +291,7 @@ fn read(id: &str) -> Option<Press> {
         "text" => Press::Text(at),
         "view" => Press::View(at),
         "step" => {
-            let letter = more()?;
-            let (which, _) =
-                Stepper::ALL.iter().find(|(_, c)| letter.len() == 1 && letter.starts_with(*c))?;
+            let which = Stepper::of_letter(more()?)?;
             let flipped = match more()? {
                 "w" => false,
                 "b" => true,
@@ -289,7 +301,7 @@ fn read(id: &str) -> Option<Press> {
                 Some(index) => Some(index.parse().ok()?),
                 None => None,
             };
-            Press::Step(*which, Look { at, flipped, theme })
+            Press::Step(which, Look { at, flipped, theme })
         }
         other => Press::Prepare(prepared::read(other, at, more)?),
     };
@@ -324,6 +336,7 @@ fn whole_move(text: &str) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use play::Ply;
+    use store::ladder::EngineGameId;
 
     use super::*;
 
@@ -375,8 +388,14 @@ mod tests {
             Press::Remove,
             Press::RemoveYes,
             Press::Keep,
+            Press::Ladder(LadderPress::Film(EngineGameId(i64::MAX))),
+            Press::Ladder(LadderPress::Record(EngineGameId(7))),
+            Press::Ladder(LadderPress::Standings(hundred, 3)),
         ];
         for (which, _) in Stepper::ALL {
+            let shown =
+                crate::ladder::press::Shown { game: EngineGameId(i64::MAX), ply: u16::MAX, flipped: true };
+            presses.push(Press::Ladder(LadderPress::Board(which, shown)));
             presses.push(Press::Step(which, Look { at, flipped: true, theme: None }));
             presses.push(Press::Step(which, Look { at, flipped: false, theme: Some(3) }));
         }

@@ -14,6 +14,7 @@ use crate::bot::{Bot, name, opponent};
 use crate::challenges::{self, Choice, Given};
 use crate::commands::{data, endings, rules as rules_command, watch};
 use crate::controls;
+use crate::ladder::{self, press::LadderPress};
 use crate::picked::{self, Picked, Turns};
 use crate::press::{At, Branch, Look, Press};
 use crate::say::Say;
@@ -41,6 +42,7 @@ pub(crate) fn way(press: &Press) -> Way {
         | Press::Draw(_)
         | Press::Text(_)
         | Press::Reminder(..)
+        | Press::Ladder(LadderPress::Film(_) | LadderPress::Record(_))
         | Press::View(_) => Way::Private,
         _ => Way::Update,
     }
@@ -163,6 +165,7 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         Press::Watch(page) => watch::page(bot, asked, usize::from(page)).await.map(Reply::Change),
         Press::WatchMenu => watch::picked(bot, asked, pressed.value()).await.map(Reply::Say),
         Press::Prepare(press) => prepared::run_press(bot, asked, press, pressed).await,
+        Press::Ladder(press) => ladder::press_run(bot, asked, press, pressed).await,
     }
 }
 

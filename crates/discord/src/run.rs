@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use arena::Arena;
+use play::UserId;
 use serenity::all::{Client, GatewayError, Http};
 use serenity::client::ClientBuilder;
 use serenity::model::gateway::BotGateway;
@@ -13,7 +15,9 @@ use tracing::{error, info, warn};
 
 use crate::bot::Bot;
 use crate::dispatch::Handler;
+use crate::fetch::Files;
 use crate::house::{self, House};
+use crate::ladder::{Side, following, live};
 use crate::watch::{self, Patience, Pulse};
 use crate::{Api, Clock, connect, heart, poster};
 
@@ -36,6 +40,10 @@ pub struct Config {
     pub patience: Patience,
     /// How many games the house thinks about at a time.
     pub house_threads: usize,
+    /// The ladder of engines; without it none runs, and what was played is shown all the same.
+    pub ladder: Option<arena::Config>,
+    /// Those who run this bot, by their numbers on Discord: they may withdraw engines and ban their owners.
+    pub operators: Vec<u64>,
 }
 
 impl std::fmt::Debug for Config {
@@ -46,6 +54,8 @@ impl std::fmt::Debug for Config {
             .field("message_content", &self.message_content)
             .field("patience", &self.patience)
             .field("house_threads", &self.house_threads)
+            .field("ladder", &self.ladder)
+            .field("operators", &self.operators)
             .finish()
     }
 }
@@ -98,7 +108,10 @@ pub async fn run(
     shutdown: CancellationToken,
 ) -> Result<(), Error> {
     let http = Arc::new(connect::http(&config.token, &config.api)?);
-    let bot = Arc::new(Bot::new(http, store, clock, House::new(config.house_threads)));
+    let arena = config.ladder.clone().map(|ladder| Arena::new(ladder, store.clone()));
+    let operators = config.operators.iter().map(|user| UserId(*user)).collect();
+    let side = Side::new(arena, Files::new(&config.api)?, operators);
+    let bot = Arc::new(Bot::new(http, store, clock, House::new(config.house_threads), side));
     let loading = Arc::clone(&bot);
     let live = tokio::task::spawn_blocking(move || loading.live.load(&loading.store)).await??;
     info!(live, "games loaded");
@@ -109,13 +122,32 @@ pub async fn run(
 
     let stop_playing = CancellationToken::new();
     let playing = tokio::spawn(house::run(Arc::clone(&bot), stop_playing.clone()));
+    let laddering = tokio::spawn(ladder(Arc::clone(&bot), stop_playing.clone()));
 
     let ended = connections(&config, &bot, &ready, &shutdown).await;
     stop_playing.cancel();
     playing.await?;
+    laddering.await?;
     stop_posting.cancel();
     posting.await?;
     ended
+}
+
+/// Plays the ladder, and tells and shows what goes on there. A ladder that fails is no reason to end the bot.
+async fn ladder(bot: Arc<Bot>, stop: CancellationToken) {
+    let arena = bot.ladder.running().cloned();
+    let play = async {
+        if let Some(arena) = arena
+            && let Err(error) = arena.run(stop.clone()).await
+        {
+            error!(%error, "the ladder stands still");
+        }
+    };
+    tokio::join!(
+        play,
+        following::run(Arc::clone(&bot), stop.clone()),
+        live::run(Arc::clone(&bot), stop.clone()),
+    );
 }
 
 /// The poster needs to know who it is before it looks for its own messages.

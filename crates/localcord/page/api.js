@@ -37,6 +37,13 @@ export function post(name, body) {
   });
 }
 
+/** Sends a file that was chosen for an option; the id that the option then holds. */
+export async function upload(person, channel, file) {
+  const query = new URLSearchParams({ as: person, channel, name: file.name }).toString();
+  const headers = { "content-type": file.type || "application/octet-stream" };
+  return (await call(`/api/upload?${query}`, { method: "POST", headers, body: file })).attachment;
+}
+
 /**
  * Keeps one event stream open for a person until the returned function is called.
  * `onOpen(again)` tells whether it is a reconnection, so that the caller fetches what it missed meanwhile.

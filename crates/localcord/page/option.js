@@ -12,7 +12,6 @@ const CHANNEL = 7;
 const ROLE = 8;
 const MENTIONABLE = 9;
 const NUMBER = 10;
-const ATTACHMENT = 11;
 const DEBOUNCE_MS = 120;
 const MOST_CHOICES = 25;
 
@@ -131,7 +130,6 @@ export function optionField(option, form) {
     const text = input.value.trim();
     if (text === "") return option.required ? { problem: "This option is required." } : { value: undefined };
     if (value !== undefined) return { value };
-    if (option.type === ATTACHMENT) return { problem: "This page cannot send files." };
     const items = closedList(option);
     if (items) {
       const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");

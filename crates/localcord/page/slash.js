@@ -6,9 +6,11 @@ import { state } from "./state.js";
 import { avatar } from "./people.js";
 import { closeSuggestions } from "./listbox.js";
 import { optionField } from "./option.js";
+import { fileField } from "./file.js";
 
 const SUB_COMMAND = 1;
 const SUB_COMMAND_GROUP = 2;
+const ATTACHMENT = 11;
 
 /** Every slash command that can be typed, a subcommand being one of its own: `{command, path, text, description, options}`. */
 export function entriesOf(commands) {
@@ -63,7 +65,7 @@ export function commandForm(entry, given, { send, cancel }) {
   const optional = () => entry.options.filter((one) => !fields.some((field) => field.option === one));
 
   function add(option, focus) {
-    const field = optionField(option, { others: () => fields.filter((one) => one !== field && !one.empty()), choicesFor, describe, advance, remove: () => remove(field) });
+    const field = (option.type === ATTACHMENT ? fileField : optionField)(option, { others: () => fields.filter((one) => one !== field && one.option.type !== ATTACHMENT && !one.empty()), choicesFor, describe, advance, remove: () => remove(field) });
     fields.push(field);
     extras.before(field.node);
     drawExtras();

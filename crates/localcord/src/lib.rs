@@ -6,6 +6,7 @@
 //! 501, and a [`Report`] keeps the account.
 
 mod activity;
+mod cdn;
 mod clock;
 mod coercion;
 mod error;

@@ -18,7 +18,7 @@ use crate::keep::Disk;
 use crate::options::Options;
 use crate::state::World;
 use crate::state::records::Saved;
-use crate::{gateway, keep, people, rest, tls};
+use crate::{cdn, gateway, keep, people, rest, tls};
 
 /// How often what is due happens.
 const BEAT: Duration = Duration::from_millis(100);
@@ -77,13 +77,14 @@ impl Servers {
         let mut world = World::new(options, saved);
         let (rest_https, rest_http, page_at) = (local(&https)?, local(&http)?, local(&page)?);
         world.page = format!("http://{page_at}");
+        world.cdn = cdn::base_for(&rest_http.to_string());
         world.gateway = format!("ws://{}", local(&socket)?);
         world.touch();
         let stopping = CancellationToken::new();
         let world = Mutex::new(world);
         let shared = Shared(Arc::new(Inner { world, stopping, disk, activity: Activity::new() }));
 
-        let rest = axum::Router::new()
+        let rest = cdn::for_bot()
             .fallback(rest::serve)
             .layer(DefaultBodyLimit::disable())
             .with_state(shared.clone());

@@ -1,4 +1,4 @@
-//! A certificate authority for one run, and a certificate for discord.com that it issues.
+//! A certificate authority for one run, and a certificate that it issues for discord.com and the hosts of its files.
 
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use rcgen::{
 use rustls::ServerConfig;
 use rustls::pki_types::PrivatePkcs8KeyDer;
 
+use crate::cdn::HOSTS;
 use crate::error::Error;
 
 /// The authority's certificate as PEM, and a server that shows the certificate that it issued.
@@ -21,7 +22,8 @@ pub(crate) fn issue() -> Result<(String, ServerConfig), Error> {
     let key = KeyPair::generate().map_err(wrong)?;
     let authority = CertifiedIssuer::self_signed(authority, key).map_err(wrong)?;
 
-    let mut params = CertificateParams::new(vec!["discord.com".to_owned()]).map_err(wrong)?;
+    let names = ["discord.com"].iter().chain(&HOSTS).map(ToString::to_string);
+    let mut params = CertificateParams::new(names.collect::<Vec<_>>()).map_err(wrong)?;
     params.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
     let key = KeyPair::generate().map_err(wrong)?;
     let certificate = params.signed_by(&key, &authority).map_err(wrong)?;

@@ -32,6 +32,16 @@ pub(crate) async fn choices(
     let options = command.data.options();
     let Some(focused) = command.data.autocomplete() else { return CreateAutocompleteResponse::new() };
     let by = (asked.by, asked.lang);
+    if crate::ladder::complete::is_ours(&command.data.name) {
+        return crate::ladder::complete::choices(
+            bot,
+            asked,
+            &command.data.name,
+            &Options::of(command),
+            &focused,
+        )
+        .await;
+    }
     if focused.name == words::GAME.name {
         let listed = Listed::by(command.data.name.as_str(), asked.guild);
         return games(bot, by, focused.value, listed).await;

@@ -7,10 +7,12 @@ mod challenge;
 pub(crate) mod complete;
 pub(crate) mod data;
 pub(crate) mod endings;
+mod engine;
 mod export;
 mod games;
 mod gif;
 mod hint;
+mod ladder;
 mod moderate;
 mod moves;
 pub(crate) mod options;
@@ -25,6 +27,7 @@ mod style;
 pub(crate) mod table;
 mod timezone;
 mod top;
+mod tournament;
 mod vacation;
 pub(crate) mod watch;
 
@@ -94,6 +97,9 @@ pub(crate) async fn run(
             notes::write(bot, asked, options.game(), text).await
         }
         n if n == words::WATCH.name => watch::run(bot, asked, options).await,
+        n if n == words::ENGINE.name => engine::run(bot, asked, options).await,
+        n if n == words::LADDER.name => ladder::run(bot, asked, options).await,
+        n if n == words::TOURNAMENT.name => tournament::run(bot, asked, options).await,
         n if n == words::MODERATE.name => moderate::run(bot, asked, options).await,
         _ => Err(Trouble::person(text::answers::unknown_control(asked.lang))),
     }

@@ -1,7 +1,9 @@
 //! The options of a command as Discord resolved them.
 
 use play::{GameId, UserId};
-use serenity::all::{CommandInteraction, PartialChannel, ResolvedOption, ResolvedTarget, ResolvedValue};
+use serenity::all::{
+    Attachment, CommandInteraction, PartialChannel, ResolvedOption, ResolvedTarget, ResolvedValue,
+};
 use store::RoleId;
 
 use crate::asked::display_name;
@@ -86,6 +88,14 @@ impl<'a> Options<'a> {
     pub(crate) fn channel(&self, name: &str) -> Option<&'a PartialChannel> {
         match self.value(name)? {
             ResolvedValue::Channel(channel) => Some(channel),
+            _ => None,
+        }
+    }
+
+    /// A file in an option.
+    pub(crate) fn file(&self, name: &str) -> Option<&'a Attachment> {
+        match self.value(name)? {
+            ResolvedValue::Attachment(file) => Some(file),
             _ => None,
         }
     }

@@ -1,5 +1,6 @@
 //! The commands as Discord is told of them: servers and direct messages with the bot, installed to servers only.
 
+pub(crate) mod ladder;
 mod playing;
 mod records;
 
@@ -209,6 +210,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
     ];
     all.extend(playing::all());
     all.extend(records::all());
+    all.extend(ladder::all());
     all
 }
 
@@ -335,6 +337,7 @@ mod tests {
     #[test]
     fn english_names_are_those_that_the_program_knows() {
         let every = words::EVERY.into_iter().chain(words::PLAYING).chain(words::WISHES).chain(words::RECORDS);
+        let every = every.chain(words::OF_LADDER);
         for words in every {
             assert_eq!(words.shown(Lang::En), words.name);
         }

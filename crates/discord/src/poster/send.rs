@@ -11,6 +11,7 @@ use tracing::{debug, error, info, warn};
 use super::{EDITABLE_MS, delay_ms, reminders, words};
 use crate::bot::Bot;
 use crate::challenges;
+use crate::ladder;
 use crate::lanes::Writing;
 use crate::languages;
 use crate::place::{self, Lost};
@@ -33,6 +34,12 @@ pub(super) async fn send(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
         return Ok(());
     };
     let (id, now, seen) = (post.id, bot.now(), bot.newest_message(channel));
+    if let Content::Ladder(notice) = post.content
+        && ladder::posts::told_in_answer(&bot, notice, &say).await?
+    {
+        bot.db(move |store| store.mark_dead(id, "told in the answer")).await?;
+        return Ok(());
+    }
     let go = bot
         .db(move |store| {
             let known = seen.max(store.last_message(channel)?);
@@ -196,7 +203,10 @@ pub(super) async fn failed(
                     // A channel that is gone took its threads along; a thread that is gone leaves the channel.
                     place::leave(bot, game, at, Lost::Place, why).await?;
                 }
-                None => undelivered(bot, post, &why).await?,
+                None => {
+                    ladder::following::lost(bot, at).await?;
+                    undelivered(bot, post, &why).await?;
+                }
             }
         }
         _ => {

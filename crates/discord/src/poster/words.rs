@@ -14,7 +14,7 @@ use crate::press::{At, Press};
 use crate::say::Say;
 use crate::text::{self, clock, notices, vacation};
 use crate::trouble::Trouble;
-use crate::{challenges, controls, languages};
+use crate::{challenges, controls, ladder, languages};
 
 /// The message of a row, in the language of those it goes to; `None` when what it tells of is not there any more.
 pub(super) async fn of(bot: &Arc<Bot>, post: &Post) -> Result<Option<Say>, Trouble> {
@@ -50,7 +50,7 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         }
         Content::Digest { player, .. } => return reminders::digest(bot, lang, player, post.address).await,
         // Told by a part of the bot of its own.
-        Content::Ladder(_) => return Ok(None),
+        Content::Ladder(notice) => return ladder::posts::of(bot, notice, post, lang).await,
         Content::Board { game, .. } | Content::Notice { game, .. } | Content::Reminder { game, .. } => game,
     };
     let Some(game) = bot.db(move |store| store.game(game)).await?.map(Arc::new) else { return Ok(None) };
@@ -214,7 +214,8 @@ pub(super) fn mark(post: &Post) -> Option<Mark> {
         Content::Notice { game, notice: Notice::Ended } => {
             Some(Mark::Button(Press::Rematch(game).to_string()))
         }
-        Content::Notice { .. } | Content::Digest { .. } | Content::Ladder(_) => None,
+        Content::Ladder(notice) => ladder::posts::mark(notice, post).map(Mark::File),
+        Content::Notice { .. } | Content::Digest { .. } => None,
     }
 }
 

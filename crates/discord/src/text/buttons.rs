@@ -41,6 +41,8 @@ labels! {
     flip = "button-flip",
     form_title = "form-title",
     form_field = "form-field",
+    film = "button-film",
+    record = "button-record",
     restore = "button-restore",
     pick_man = "menu-men",
     pick_hand = "menu-hand",

@@ -1,10 +1,12 @@
 //! Names and descriptions of commands and their options.
 
+mod ladder;
 mod playing;
 mod records;
 
 use words::{Lang, say};
 
+pub(crate) use self::ladder::*;
 pub(crate) use self::playing::*;
 pub(crate) use self::records::*;
 

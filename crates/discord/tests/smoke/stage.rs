@@ -185,6 +185,8 @@ fn start(
         message_content,
         patience: Patience::default(),
         house_threads: 1,
+        ladder: None,
+        operators: Vec::new(),
     };
     tokio::spawn(run(config, store, clock, stop))
 }

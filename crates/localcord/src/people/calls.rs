@@ -4,7 +4,7 @@ use super::Invocation;
 use super::person::{Person, wait};
 use crate::error::Error;
 use crate::id::Id;
-use crate::state::{Outcome, World};
+use crate::state::{NewFile, Outcome, World};
 
 /// A command being filled in.
 #[must_use]
@@ -47,6 +47,18 @@ impl CommandCall {
     /// Fills in an option with a channel or thread.
     pub fn channel(self, name: &str, channel: Id) -> Self {
         self.option(name, channel.to_string())
+    }
+
+    /// Fills in an option with a file, which is uploaded at once.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where the chat client would not take it: too large for the channel.
+    pub fn file(self, name: &str, filename: &str, bytes: impl Into<Vec<u8>>) -> Result<Self, Error> {
+        let bytes = bytes.into().into();
+        let file = NewFile { index: 0, filename: filename.to_owned(), content_type: None, bytes };
+        let channel = self.invocation.channel;
+        let id = self.person.shared.world().person_uploads(self.person.id, channel, file)?;
+        Ok(self.option(name, id.to_string()))
     }
 
     /// Makes it a command of the user menu, opened on somebody.

@@ -7,8 +7,8 @@ use super::place::Place;
 use crate::error::Error;
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::state::World;
 use crate::state::records::Command;
+use crate::state::{NewFile, World};
 
 /// A command that somebody is typing or sending.
 #[derive(Clone, Debug)]
@@ -23,6 +23,20 @@ pub(crate) struct Invocation {
 }
 
 impl World {
+    /// Somebody chooses a file for an option; the id that the option then holds.
+    ///
+    /// # Errors
+    /// If the person cannot act there, or the file is larger than the channel takes, which the chat client says at once.
+    pub(crate) fn person_uploads(&mut self, person: Id, channel: Id, file: NewFile) -> Result<Id, Error> {
+        self.check_presence(person, channel)?;
+        let limit = self.attachment_size_limit(channel);
+        if file.bytes.len() as u64 > u64::from(limit) {
+            let mib = f64::from(limit) / f64::from(1024 * 1024);
+            return Err(Error::refused(format!("the file is too large: the most here is {mib} MiB")));
+        }
+        Ok(self.upload(person, channel, file))
+    }
+
     /// Somebody sends a command; the interaction is on its way to the bot.
     pub(crate) fn person_commands(&mut self, person: Id, invocation: &Invocation) -> Result<Id, Error> {
         self.person_invokes(person, invocation, 2)

@@ -1,9 +1,10 @@
-//! The same for the chat page: JSON over HTTP, events over a websocket, and the CDN.
+//! The same for the chat page: JSON over HTTP, and events over a websocket.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
@@ -12,21 +13,23 @@ use tokio::sync::mpsc::unbounded_channel;
 
 use super::Invocation;
 use super::person::wait;
+use crate::cdn;
 use crate::error::Error;
 use crate::id::Id;
 use crate::server::Shared;
-use crate::state::{Listener, Outcome, World};
+use crate::state::{Listener, NewFile, Outcome, World};
 
 /// The page, the person API and the CDN.
 pub(crate) fn router(shared: Shared) -> axum::Router {
     axum::Router::new()
         .merge(super::page::router())
-        .route("/cdn/attachments/{channel}/{id}/{name}", get(cdn))
+        .merge(cdn::for_page())
         .route("/api/state", get(state))
         .route("/api/messages", get(messages))
         .route("/api/commands", get(commands))
         .route("/api/events", get(events))
         .route("/api/message", post(message))
+        .route("/api/upload", post(upload).layer(DefaultBodyLimit::disable()))
         .route("/api/command", post(command))
         .route("/api/autocomplete", post(autocomplete))
         .route("/api/component", post(component))
@@ -170,6 +173,28 @@ async fn message(State(shared): State<Shared>, Json(act): Json<Act>) -> Done {
     Ok(Json(json!({"id": id})))
 }
 
+#[derive(Deserialize)]
+struct Chosen {
+    #[serde(rename = "as")]
+    person: Id,
+    channel: Id,
+    name: String,
+}
+
+/// A file for an option, as the body; its type is the header's.
+async fn upload(
+    State(shared): State<Shared>,
+    Query(chosen): Query<Chosen>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Done {
+    let content_type = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let content_type = content_type.filter(|kind| *kind != "application/octet-stream").map(str::to_owned);
+    let file = NewFile { index: 0, filename: chosen.name, content_type, bytes };
+    let id = shared.world().person_uploads(chosen.person, chosen.channel, file)?;
+    Ok(Json(json!({"attachment": id})))
+}
+
 async fn command(State(shared): State<Shared>, Json(act): Json<Act>) -> Done {
     let (person, invocation) = act.invocation()?;
     let id = shared.world().person_commands(person, &invocation)?;
@@ -215,37 +240,4 @@ async fn dismiss(State(shared): State<Shared>, Json(act): Json<Act>) -> Done {
     let message = need(act.message, "message")?;
     shared.world().person_dismisses(act.person, message)?;
     Ok(Json(json!({})))
-}
-
-#[derive(Deserialize)]
-struct Signed {
-    #[serde(default)]
-    ex: String,
-    #[serde(default)]
-    is: String,
-    #[serde(default)]
-    hm: String,
-}
-
-/// An attachment of a message that still exists, by an address that is signed and has not expired; 404 otherwise, as
-/// Discord's CDN answers.
-async fn cdn(
-    State(shared): State<Shared>,
-    Path((channel, id, name)): Path<(Id, Id, String)>,
-    Query(signed): Query<Signed>,
-) -> Response {
-    let gone = || (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
-    let world = shared.world();
-    if !world.cdn_valid(&format!("attachments/{channel}/{id}/{name}"), &signed.ex, &signed.is, &signed.hm) {
-        return gone();
-    }
-    let messages = world.saved.messages.get(&channel).into_iter().flat_map(|messages| messages.values());
-    let kind = messages
-        .flat_map(|message| &message.attachments)
-        .find(|a| a.id == id)
-        .map(|a| a.content_type.clone());
-    let (Some(kind), Some(bytes)) = (kind, world.file(id)) else { return gone() };
-    let kind = kind.unwrap_or_else(|| "application/octet-stream".into());
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "private, max-age=86400".into())], bytes)
-        .into_response()
 }

@@ -1,4 +1,4 @@
-//! What options and menus name by id: users, roles and channels, and how they arrive beside the ids.
+//! What options and menus name by id: users, roles, channels and files, and how they arrive beside the ids.
 
 use std::collections::BTreeSet;
 
@@ -15,6 +15,7 @@ pub(super) const USER: u64 = 6;
 pub(super) const CHANNEL: u64 = 7;
 pub(super) const ROLE: u64 = 8;
 pub(super) const MENTIONABLE: u64 = 9;
+pub(super) const ATTACHMENT: u64 = 11;
 
 /// Fields of a resolved channel (documentation: "Resolved Data Structure"), its permissions aside.
 const CHANNEL_FIELDS: [&str; 12] = [
@@ -38,6 +39,7 @@ pub(super) struct Named {
     pub(super) users: BTreeSet<Id>,
     roles: BTreeSet<Id>,
     channels: BTreeSet<Id>,
+    attachments: BTreeSet<Id>,
 }
 
 impl Named {
@@ -54,12 +56,19 @@ impl Named {
         let user = id.filter(|&id| world.user(id).is_some());
         let role = id.filter(|&id| place.has_role(world, id));
         let channel = id.filter(|&id| place.names_channel(world, id, types));
+        let own = |id: &Id| {
+            world
+                .uploads
+                .get(id)
+                .is_some_and(|upload| upload.by == place.person && upload.channel == place.channel)
+        };
         match kind {
             USER => self.users.insert(user.ok_or("it has to be a user")?),
             ROLE => self.roles.insert(role.ok_or("it has to be a role of the server")?),
             CHANNEL => {
                 self.channels.insert(channel.ok_or("it has to be a channel in view, of the types asked for")?)
             }
+            ATTACHMENT => self.attachments.insert(id.filter(own).ok_or("it has to be a file, chosen here")?),
             _ => match (user, role) {
                 (Some(user), _) => self.users.insert(user),
                 (_, role) => self.roles.insert(role.ok_or("it has to be a user or a role")?),
@@ -99,6 +108,11 @@ impl Named {
             Some((id.to_string(), channel))
         });
         put("channels", channels.collect());
+        let attachments = self
+            .attachments
+            .iter()
+            .filter_map(|id| Some((id.to_string(), world.upload_json(world.uploads.get(id)?))));
+        put("attachments", attachments.collect());
         (!resolved.is_empty()).then(|| resolved.into())
     }
 }

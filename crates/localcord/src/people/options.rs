@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::named::{CHANNEL, MENTIONABLE, Named, ROLE, USER};
+use super::named::{ATTACHMENT, CHANNEL, MENTIONABLE, Named, ROLE, USER};
 use super::place::Place;
 use crate::error::Error;
 use crate::state::World;
@@ -113,7 +113,7 @@ impl Filling<'_> {
                 let fits = |number: &f64| number.abs() <= LARGEST;
                 number.filter(fits).ok_or("it has to be a number")?.into()
             }
-            Some(kind @ (USER | CHANNEL | ROLE | MENTIONABLE)) => {
+            Some(kind @ (USER | CHANNEL | ROLE | MENTIONABLE | ATTACHMENT)) => {
                 let text = text.unwrap_or_default();
                 named.take(self.world, &self.place, kind, &known["channel_types"], text)?;
                 text.into()

@@ -21,6 +21,7 @@ const FILES: &[(&str, &str)] = page_files![
     "composer.js",
     "conversation.js",
     "element.js",
+    "file.js",
     "interactions.js",
     "listbox.js",
     "markdown.js",

@@ -22,6 +22,7 @@ use futures_util::stream;
 use serde_json::{Value, json};
 
 use crate::activity::Underway;
+use crate::cdn;
 use crate::coercion::coerce;
 use crate::faults::Suffering;
 use crate::id::Id;
@@ -117,6 +118,10 @@ pub(crate) async fn serve(State(shared): State<Shared>, request: Request) -> Res
     }
     let query = body::query(request.uri().query().unwrap_or_default());
     let authorised = authorised(&shared, route, &request);
+    if authorised && let Some(host) = request.headers().get(header::HOST).and_then(|host| host.to_str().ok())
+    {
+        shared.world().cdn = cdn::base_for(host);
+    }
     let allowance =
         shared.world().rates.take(route.limit_key(), &route::major(&params), route.counts_globally());
     let read = body::read(request).await;

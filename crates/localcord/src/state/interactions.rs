@@ -119,6 +119,7 @@ impl World {
             ("members", "BasicGuildMemberResponse"),
             ("users", "UserResponse"),
             ("roles", "GuildRoleResponse"),
+            ("attachments", "MessageAttachmentResponse"),
         ] {
             for value in
                 payload["data"]["resolved"][kind].as_object().into_iter().flat_map(|all| all.values())

@@ -155,14 +155,7 @@ impl World {
     pub(crate) fn attach(&mut self, file: &NewFile, description: Option<String>) -> Attachment {
         let id = self.next_id();
         self.store_file(id, file.bytes.clone());
-        Attachment {
-            id,
-            filename: file.filename.clone(),
-            description,
-            content_type: file.content_type.clone().or_else(|| type_by_name(&file.filename)),
-            size: file.bytes.len(),
-            dimensions: png_dimensions(&file.bytes),
-        }
+        Attachment::of(id, file, description)
     }
 
     /// Whom a text mentions: known users named as `<@id>` or `<@!id>`.
@@ -171,6 +164,19 @@ impl World {
         let ids =
             starts.filter_map(|rest| rest.strip_prefix('!').unwrap_or(rest).split_once('>')?.0.parse().ok());
         ids.filter(|id| self.user(*id).is_some()).collect()
+    }
+}
+
+impl Attachment {
+    pub(super) fn of(id: Id, file: &NewFile, description: Option<String>) -> Self {
+        Self {
+            id,
+            filename: file.filename.clone(),
+            description,
+            content_type: file.content_type.clone().or_else(|| type_by_name(&file.filename)),
+            size: file.bytes.len(),
+            dimensions: png_dimensions(&file.bytes),
+        }
     }
 }
 

@@ -10,6 +10,7 @@ mod persist;
 pub(crate) mod records;
 pub(crate) mod start;
 mod threads;
+mod uploads;
 mod view;
 
 use std::collections::HashMap;
@@ -34,6 +35,7 @@ use records::{Channel, Message, Saved, User};
 pub(crate) use interactions::Interaction;
 pub use interactions::Outcome;
 pub(crate) use messages::{NewFile, NewMessage, Nonce};
+pub(crate) use uploads::Upload;
 pub(crate) use view::{Audience, Listener};
 
 /// Everything there is.
@@ -44,6 +46,8 @@ pub(crate) struct World {
     /// Attachment bodies that are in memory; others are in the data folder.
     pub(crate) files: HashMap<Id, Bytes>,
     pub(crate) interactions: HashMap<Id, Interaction>,
+    /// Files that were chosen for options.
+    pub(crate) uploads: HashMap<Id, Upload>,
     pub(crate) nonces: Vec<Nonce>,
     pub(crate) sessions: Sessions,
     pub(crate) listeners: Vec<Listener>,
@@ -51,8 +55,10 @@ pub(crate) struct World {
     pub(crate) faults: FaultState,
     pub(crate) report: Report,
     pub(crate) rng: ChaCha8Rng,
-    /// Where the page and the CDN are, `http://127.0.0.1:PORT`.
+    /// Where the page is, and under `/cdn` the files, `http://127.0.0.1:PORT`.
     pub(crate) page: String,
+    /// Where the bot finds files, as the host tells at which it asked last.
+    pub(crate) cdn: String,
     /// Where the gateway is, `ws://127.0.0.1:PORT`.
     pub(crate) gateway: String,
     /// Something was seen or changed; people who wait look again.
@@ -81,6 +87,7 @@ impl World {
             saved,
             files: HashMap::new(),
             interactions: HashMap::new(),
+            uploads: HashMap::new(),
             nonces,
             sessions: Sessions::default(),
             listeners: Vec::new(),
@@ -89,6 +96,7 @@ impl World {
             report: Report::default(),
             rng,
             page: String::new(),
+            cdn: String::new(),
             gateway: String::new(),
             changed: Arc::new(Notify::new()),
             changes: 0,

@@ -90,17 +90,19 @@ impl World {
 
     /// The signed address of an attachment, good from now on for a day.
     pub(crate) fn cdn_url(&self, channel: Id, attachment: &Attachment) -> String {
+        let folder = format!("attachments/{channel}/{}", attachment.id);
+        self.signed_url(&format!("{}/cdn", self.page), &folder, &attachment.filename)
+    }
+
+    /// The signed address of a file in a folder of the CDN that is found at a base.
+    pub(super) fn signed_url(&self, base: &str, folder: &str, name: &str) -> String {
         let issued = self.now();
         let expires = issued.after(CDN_LIFE);
-        let path = format!("attachments/{channel}/{}/{}", attachment.id, attachment.filename);
         let (ex, is) = (expires.0 / 1000, issued.0 / 1000);
-        let hm = self.cdn_signature(&path, ex, is);
+        let hm = self.cdn_signature(&format!("{folder}/{name}"), ex, is);
         // The name is kept to what a URL can hold; people name their files freely.
-        let name: String = attachment.filename.bytes().map(escaped).collect();
-        format!(
-            "{}/cdn/attachments/{channel}/{}/{name}?ex={ex:x}&is={is:x}&hm={hm}",
-            self.page, attachment.id
-        )
+        let name: String = name.bytes().map(escaped).collect();
+        format!("{base}/{folder}/{name}?ex={ex:x}&is={is:x}&hm={hm}")
     }
 
     /// Whether a CDN address is signed by this server and not expired.

@@ -41,16 +41,21 @@ impl Drop for Bot {
     }
 }
 
-/// A client as in production.
-pub(crate) fn http(cord: &Localcord) -> Http {
+/// A web client that trusts the run's authority and reaches Discord's hosts where they are here.
+pub(crate) fn web(cord: &Localcord) -> reqwest::Client {
     let certificate = reqwest::Certificate::from_pem(cord.ca_pem().as_bytes()).unwrap();
-    let client = reqwest::Client::builder()
+    reqwest::Client::builder()
         .use_rustls_tls()
         .add_root_certificate(certificate)
         .resolve("discord.com", cord.rest_https())
+        .resolve("cdn.discordapp.com", cord.rest_https())
         .build()
-        .unwrap();
-    let http = HttpBuilder::new(cord.token()).client(client).build();
+        .unwrap()
+}
+
+/// A client as in production.
+pub(crate) fn http(cord: &Localcord) -> Http {
+    let http = HttpBuilder::new(cord.token()).client(web(cord)).build();
     http.set_application_id(cord.bot().0.into());
     http
 }
@@ -166,6 +171,9 @@ impl EventHandler for Handler {
                 .add_option(text("word").set_autocomplete(true)),
             CreateCommand::new("form").description("Opens a form"),
             CreateCommand::new("Wave").kind(serenity::all::CommandType::User),
+            CreateCommand::new("keep").description("Takes a file").add_option(
+                CreateCommandOption::new(CommandOptionType::Attachment, "file", "A file").required(true),
+            ),
             vacation(),
             setup(),
         ];
@@ -258,6 +266,14 @@ async fn answer(ctx: &Context, interaction: Interaction) -> serenity::Result<()>
             "vacation" | "setup" => {
                 let text = command.data.options().iter().map(read).collect::<String>();
                 command.create_response(&ctx.http, Answer::Message(message().content(text))).await
+            }
+            "keep" => {
+                command.defer_ephemeral(&ctx.http).await?;
+                let options = command.data.options();
+                let ResolvedValue::Attachment(file) = options[0].value else { panic!("no file") };
+                let text = format!("{} {} {} {}", file.filename, file.size, file.ephemeral, file.url);
+                let edit = EditInteractionResponse::new().content(text);
+                command.edit_response(&ctx.http, edit).await.map(drop)
             }
             other => panic!("unknown command {other}"),
         },

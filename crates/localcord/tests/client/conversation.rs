@@ -92,6 +92,22 @@ async fn the_library_reads_subcommands_and_what_their_options_name() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_library_reads_a_chosen_file_and_finds_it_at_discords_own_host() {
+    let cord = bot::cord().await;
+    let _bot = bot::start(&cord).await;
+    let (games, ada) = (cord.channel("games"), &cord.people()[0]);
+    let keep = ada.command(games, "keep").file("file", "board.png", bot::PICTURE).unwrap().send().unwrap();
+    let answer = keep.message().await.unwrap();
+    let told: Vec<&str> = answer["content"].as_str().unwrap().split(' ').collect();
+    assert_eq!(told[..3], ["board.png", &bot::PICTURE.len().to_string(), "true"]);
+    assert!(told[3].starts_with("https://cdn.discordapp.com/ephemeral-attachments/"), "{}", told[3]);
+    let served = bot::web(&cord).get(told[3]).send().await.unwrap();
+    assert_eq!(served.headers()["content-type"], "image/png");
+    assert_eq!(&served.bytes().await.unwrap()[..], bot::PICTURE);
+    cord.report().assert_clean(&[]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_does_not_send_what_the_command_does_not_take() {
     let cord = bot::cord().await;
     let _bot = bot::start(&cord).await;

@@ -248,3 +248,72 @@ async fn a_command_is_for_those_with_its_permissions_and_in_direct_messages_for_
     let overrides = format!("/applications/{}/guilds/{}/commands/{id}/permissions", cord.bot(), cord.guild());
     assert_eq!(rest.get(&overrides).await.status, 501);
 }
+
+/// An attachment option, and one that is not required.
+fn with_files() -> [Value; 2] {
+    [with(option(11, "file"), "required", json!(true)), option(11, "more")]
+}
+
+#[tokio::test]
+async fn a_file_arrives_beside_its_id_and_is_served_to_whoever_has_its_address() {
+    let (cord, rest, mut socket, games) = with_command(&with_files()).await;
+    let ada = &cord.people()[0];
+    let call = ada.command(games, "test").file("file", "My engine.bin", vec![7; 300]).unwrap();
+    call.send().unwrap();
+    let event = socket.event("INTERACTION_CREATE").await;
+    let id = event["data"]["options"][0]["value"].as_str().unwrap();
+    assert_eq!(event["data"]["options"], json!([{"name": "file", "type": 11, "value": id}]));
+    let file = &event["data"]["resolved"]["attachments"][id];
+    assert_eq!((&file["id"], &file["filename"]), (&json!(id), &json!("My_engine.bin")));
+    assert_eq!((&file["size"], &file["ephemeral"]), (&json!(300), &json!(true)));
+
+    // The socket's bot asks for REST without TLS, and so it is given addresses.
+    let url = file["url"].as_str().unwrap();
+    let signed = format!("{}/ephemeral-attachments/{games}/{id}/My_engine.bin?ex=", cord.rest_http());
+    assert!(url.starts_with(&signed), "{url}");
+    let served = reqwest::get(url).await.unwrap();
+    assert_eq!(served.headers()["content-length"], "300");
+    assert_eq!(served.bytes().await.unwrap().to_vec(), vec![7; 300]);
+    let altered = url.replace("My_engine", "Your_engine");
+    for wrong in [url.split_once('?').unwrap().0, &altered] {
+        assert_eq!(reqwest::get(wrong).await.unwrap().status(), 404, "{wrong}");
+    }
+    cord.clock().advance(std::time::Duration::from_hours(24));
+    assert_eq!(reqwest::get(url).await.unwrap().status(), 404, "it has expired");
+    drop(rest);
+}
+
+#[tokio::test]
+async fn files_are_asked_for_where_they_are_required_and_no_larger_than_the_channel_takes() {
+    let (cord, _rest, _socket, games) = with_command(&with_files()).await;
+    let (people, call) = (cord.people(), |who: &Person| who.command(games, "test"));
+    let (ada, boris) = (&people[0], &people[1]);
+    assert!(refused(call(ada).send()));
+    assert!(refused(call(ada).file("more", "a.bin", "a").unwrap().send()));
+    // An id of a file that somebody else chose, and one that was made up.
+    let chosen = call(boris).file("file", "b.bin", "b").unwrap();
+    assert!(refused(call(ada).option("file", "12345").send()));
+    cord.set_attachment_size_limit(1000);
+    assert!(refused(call(ada).file("file", "a.bin", vec![0; 1001])));
+    assert!(call(ada).file("file", "a.bin", vec![0; 1000]).unwrap().send().is_ok());
+    assert!(chosen.send().is_ok());
+}
+
+#[tokio::test]
+async fn attachment_options_have_neither_choices_nor_bounds_nor_autocomplete() {
+    let cord = still().await;
+    let rest = Rest::new(&cord);
+    let path = format!("/applications/{}/commands", cord.bot());
+    for (status, field, value) in [
+        (201, "required", json!(true)),
+        (400, "autocomplete", json!(true)),
+        (400, "choices", json!([{"name": "a", "value": "a"}])),
+        (400, "min_length", json!(1)),
+        (400, "channel_types", json!([0])),
+    ] {
+        let option = with(option(11, "file"), field, value);
+        let form = json!({"name": "test", "description": "d", "options": [option]});
+        let answer = rest.post(&path, form).await;
+        assert_eq!(answer.status, status, "{field} {}", answer.body);
+    }
+}

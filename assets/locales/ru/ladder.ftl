@@ -1,0 +1,170 @@
+# Лестница движков: таблица, партии, матчи, новости.
+
+command-ladder = лестница
+    .about = Лестница движков: таблица, партии, матчи
+ladder-standings = таблица
+    .about = Кто на каком месте и насколько это надёжно
+ladder-cross = кросс-таблица
+    .about = Кто сколько набрал и против кого
+ladder-engine = движок
+    .about = Движок на лестнице и кривая его рейтинга
+ladder-game = партия
+    .about = Партия двух движков, ход за ходом
+ladder-match = матч
+    .about = Пусть два движка сыграют столько пар партий, и станет видно, кто сильнее
+ladder-follow = следить
+    .about = Для управляющих сервером: новости лестницы в канале и сводка каждый день
+ladder-unfollow = не-следить
+    .about = Для управляющих сервером: больше никаких новостей лестницы
+ladder-season = сезон
+    .about = Чем закончился сезон; иначе — о нынешнем
+option-ladder-page = страница
+    .about = Какая часть длинного списка
+option-ladder-first = первый
+    .about = Один движок
+option-ladder-second = второй
+    .about = Другой
+option-ladder-pairs = пары
+    .about = Сколько пар партий: в каждой один дебют и разные цвета
+option-ladder-hour = час
+    .about = Когда приходит сводка, по часам того, кто её заказал
+option-ladder-live = доска
+    .about = Показывать ли там доску идущей партии
+option-ladder-number = номер
+    .about = Номер партии
+option-ladder-channel = канал
+    .about = Куда приходят новости
+option-ladder-season = номер
+    .about = Какой сезон
+
+ladder-heading = **{ $variant }: лестница движков**
+ladder-season = Сезон { $season }, с { $date }
+ladder-page = Страница { $page } из { $pages }
+ladder-empty = В игру «{ $variant }» ещё не сыграл ни один движок. Свой отправит `/{ command-engine } { engine-submit }`.
+ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, набрано { $score } %, ничьих { $draws } %
+ladder-line-by = , { $by }
+ladder-line-over = ; сильнее следующего с вероятностью { $percent } %
+ladder-line-change = ; за неделю { $change }
+ladder-line-new = ; новый на этой неделе
+ladder-next-page = Дальше: `/{ command-ladder } { ladder-standings } { option-ladder-page }:{ $page }`
+ladder-alt = Таблица лестницы движков, { $variant }, страница { $page }: { $lines }
+ladder-alt-line = { $place }. { $name } { $rating }
+
+ladder-sheet-title = { $variant }: лестница движков
+ladder-sheet-rank = №
+ladder-sheet-engine = Движок
+ladder-sheet-author = Автор
+ladder-sheet-rating = Рейтинг
+ladder-sheet-games = Партии
+ladder-sheet-score = Очки
+ladder-sheet-draws = Ничьи
+ladder-sheet-sure = LOS
+ladder-sheet-week = Неделя
+ladder-sheet-new = новый
+ladder-sheet-points = Очки
+ladder-sheet-buchholz = Бухгольц
+ladder-sheet-berger = Бергер
+ladder-sheet-results = Результаты
+ladder-sheet-cross = Кто сколько набрал и против кого
+ladder-sheet-curve = Рейтинг, партия за партией
+
+ladder-cross-heading = **{ $variant }: кто сколько набрал и против кого**
+ladder-cross-line = { $first } – { $second }: { $points } из { $games }
+ladder-cross-none = Никакие два движка ещё не встречались.
+ladder-cross-alt = Кросс-таблица, движков: { $count }; числа есть в текстовом виде команды.
+
+ladder-engine-none = { $name } ещё не сыграл ни одной партии ({ $variant }).
+ladder-engine-numbers = Побед { $wins }, ничьих { $draws }, поражений { $losses }; набрано { $score } %.
+ladder-engine-games = Последние партии: { $games }
+ladder-engine-against = Против { $name }: { $points } из { $games }
+ladder-engine-alt = Рейтинг { $name } после каждой пары партий с интервалом 95 %; сейчас { $rating } ± { $deviation }.
+
+ladder-game-none = Партии { $number } на лестнице нет.
+ladder-game-heading = **Партия { $number }**: { $white } – { $black }, { $result }
+ladder-game-way =
+    { $way ->
+        [ladder] на лестнице
+        [match] в матче
+        [tournament] в турнире
+       *[check] при проверке
+    }
+ladder-game-place = { $variant }, { $control }, { $way }
+ladder-game-end = { $how }
+ladder-game-fault = Сбой у { $name }: { $fault } ({ $detail })
+ladder-game-move = Ход { $ply } из { $plies }: { $written }
+ladder-game-start = Перед первым ходом, всего { $plies }
+ladder-game-score = Оценка { $name }: { $score }
+ladder-game-clocks = Часы: { $white } – { $black }
+
+ladder-match-begun = Матч { $number }: { $first } и { $second } играют { $pairs ->
+        [one] { $pairs } пару партий
+        [few] { $pairs } пары партий
+       *[many] { $pairs } пар партий
+    }. Результат появится здесь.
+ladder-match-same = Движок не может играть сам с собой: выберите два разных.
+ladder-match-apart = У { $first } и { $second } нет общей игры.
+ladder-match-idle = { $name } больше не играет: { $state }.
+ladder-match-quota = За сутки можно заказать пар партий: { $quota }; у вас осталось { $left }.
+ladder-match-pairs-most = В матче от 1 до { $most } пар партий.
+ladder-match-over = **Матч { $number }** закончен: { $first } { $points } : { $others } { $second }
+ladder-match-pairs = Пар всего: { $pairs }; для { $first } выиграно { $won }, вничью { $even }, проиграно { $lost }.
+ladder-match-verdict =
+    { $verdict ->
+        [better] Вывод: { $first } сильнее.
+        [notbetter] Вывод: { $first } не сильнее.
+        [cancelled] Матч отменён.
+       *[undecided] Партий слишком мало, чтобы сказать, кто сильнее.
+    }
+
+ladder-follow-managers = Куда приходят новости, выбирают только те, кто управляет этим сервером.
+ladder-follow-here = За лестницей следят в канале сервера; введите команду там.
+ladder-followed = { $channel } теперь следит за лестницей ({ $variant }); сводка каждый день в { $hour } ({ $zone }).
+ladder-followed-live = Там будет видна и доска идущей партии.
+ladder-unfollowed = За лестницей ({ $variant }) здесь больше не следят.
+ladder-not-followed = За лестницей ({ $variant }) здесь и не следили.
+
+news-entered = 🆕 **{ $name }** ({ $by }) появился на лестнице: { $variant }.
+news-overtaken = 📈 **{ $name }** выходит на первое место ({ $variant }), обойдя { $other }.
+news-upset = ⚡ **{ $name }** ({ $rating }) обыграл { $other } ({ $others }) в партии { $game }.
+news-quarantined = { $name } аварийно завершился в двух парах партий и больше не играет ({ $variant }).
+news-season = 🏆 Сезон { $season } ({ $variant }) окончен, победитель — **{ $name }**.
+news-tournament = 🏆 **{ $name }** побеждает в турнире { $tournament }.
+digest-heading = **Лестница движков, { $variant }, { $date }**
+digest-games =
+    { $games ->
+        [0] Со вчерашнего дня партий не было.
+        [one] Со вчерашнего дня сыграна { $games } партия.
+        [few] Со вчерашнего дня сыграны { $games } партии.
+       *[many] Со вчерашнего дня сыграно { $games } партий.
+    }
+digest-news = Что произошло:
+
+live-heading = **{ $white } – { $black }**, партия { $number } из пары; { $variant }, { $control }
+live-clock = { $side }: { $clock }{ $score }
+live-score = , оценка { $score }
+live-last = { $ply }. { $move }
+live-over = Итог: { $result }, { $how }
+
+score-mate = мат в { $moves }
+score-mated = получает мат в { $moves }
+help-ladder =
+    {"**"}Движки:** `/{ command-ladder }` показывает программы, которые играют день и ночь; `/{ command-engine } { engine-submit }` отправит вашу; `/{ command-tournament }` сведёт некоторые из них.
+
+ladder-sheet-season = Сезон { $season }
+ladder-sheet-house = дом
+ladder-sheet-empty = Партий ещё нет
+ladder-season-none = Такого сезона нет ({ $variant }).
+ladder-season-heading = **{ $variant }: сезон { $season }**, { $from } – { $to }
+ladder-season-open = **{ $variant }: сезон { $season }**, с { $from }
+ladder-season-running = Он идёт: положение покажет `/{ command-ladder } { ladder-standings }`.
+ladder-season-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }
+button-film = Анимация
+button-record = Запись
