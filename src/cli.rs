@@ -14,6 +14,7 @@ mod moves;
 mod output;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
 mod referee;
 mod render;
@@ -69,6 +70,9 @@ enum Command {
     Match(match_::Args),
     /// Have two engines play one game or pair: job in on standard input as JSON, events out as JSON lines
     Referee(referee::Args),
+    /// Puzzles: mined, shown, proved
+    #[command(subcommand)]
+    Puzzle(puzzle::Command),
     /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
@@ -117,6 +121,7 @@ impl Cli {
             Command::Render(args) => render::run(&args),
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),
+            Command::Puzzle(command) => puzzle::run(&command, &out),
             Command::Db(command) => db::run(&command, config, &out),
             Command::Jail(command) => jail::run(&command, &out),
             Command::JailLauncher(args) => jail::launch(&args),

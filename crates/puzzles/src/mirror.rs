@@ -1,7 +1,7 @@
 //! Which positions are the same but for a mirror.
 
 use rules::starchess::Cell;
-use rules::{BoardSquare, Position, Square, Variant, chess, chess100};
+use rules::{BoardSquare, Move, Position, Role, Square, Variant, chess, chess100};
 
 /// A text that positions share when they differ by nothing but a mirror: left for right where nothing castles, and the
 /// colours with top for bottom, which in the setup of Starchess would change who places first. Counters are left out.
@@ -20,6 +20,25 @@ pub fn mirror_key(position: &Position) -> String {
         }
     }
     images.into_iter().min().expect("a position is its own image")
+}
+
+/// A text that lines share which differ by nothing but a mirror and by men that have no part in them: the moves by their
+/// squares, and where the king stands that they are aimed at.
+pub(crate) fn line_key(position: &Position, line: &[Move]) -> String {
+    let king = position.king(!position.side());
+    let image = |left_right: bool, swap: bool| {
+        let see = |square: Square| {
+            let square = if left_right { across(square) } else { square };
+            if swap { upside_down(square).index() } else { square.index() }
+        };
+        let moves = line.iter().map(|played| {
+            let becomes = played.promotion().or(played.placed()).map(Role::letter);
+            format!("{:?}{}{becomes:?}", played.from().map(see), see(played.to()))
+        });
+        format!("{:?} {}", king.map(see), moves.collect::<String>())
+    };
+    let images = [image(false, false), image(true, false), image(false, true), image(true, true)];
+    images.into_iter().min().expect("there are four")
 }
 
 /// A position seen in mirrors: men by squares, side to move, and the rights that its rule set has.
