@@ -1,0 +1,181 @@
+//! A game's puzzle.
+
+use engine::AnyEngine;
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rules::Move;
+
+use crate::chance::win_chance;
+use crate::difficulty::{self, Features};
+use crate::id::PuzzleId;
+use crate::material::balance;
+use crate::mine::candidates::{LONGEST_MATE, Promise, candidates};
+use crate::mine::game::Game;
+use crate::mine::mates::mate_line;
+use crate::mine::traps;
+use crate::mine::wins::{positions, win_line};
+use crate::puzzle::{Goal, Parts, Puzzle};
+use crate::quality::weakness;
+use crate::rule_sets::Mined;
+use crate::source::Source;
+use crate::themes;
+use crate::verifier::Verifier;
+
+/// One game of so many is looked at for placements that win: most games have some.
+const TRAPS: u32 = 12;
+/// How many places of a game are looked at closely.
+const TRIES: usize = 6;
+/// A mate is no puzzle where something else promises this win chance without it: who finds that has not failed.
+const WINS_ANYWAY: f64 = 0.8;
+/// What a winning line must gain, in hundredths of a pawn.
+const GAIN: i32 = 100;
+
+/// Finds puzzles in games of one rule set.
+pub(crate) struct Finder<P: Mined> {
+    /// Plays, and thinks about games.
+    pub(crate) player: AnyEngine,
+    verifier: Verifier<P>,
+    /// Nodes that each position of a solution gets at first.
+    nodes: u64,
+}
+
+/// A solution that was found at some place of a game.
+struct Found<M> {
+    line: Vec<M>,
+    last_moves: Vec<M>,
+    goal: Goal,
+    found_after: u64,
+}
+
+impl<P: Mined> Finder<P> {
+    pub(crate) fn new(nodes: u64) -> Self {
+        Self { player: AnyEngine::new(P::VARIANT, 4), verifier: Verifier::new(), nodes }
+    }
+
+    /// One puzzle of a game, if it has any.
+    pub(crate) fn puzzle(
+        &mut self,
+        game: &Game<P>,
+        chance: &mut ChaCha8Rng,
+        source: impl Fn(usize) -> Source,
+    ) -> Option<Puzzle> {
+        let mut places = Vec::new();
+        if chance.random_ratio(1, TRAPS) {
+            let traps = traps::winning_placements(game);
+            places.extend(traps.into_iter().map(|(ply, moves)| (ply, Promise::Mate(moves))));
+        }
+        places.extend(candidates(game, chance));
+        places.truncate(TRIES);
+        places.into_iter().find_map(|(ply, promise)| self.at(game, ply, promise, &source))
+    }
+
+    fn at(
+        &mut self,
+        game: &Game<P>,
+        ply: usize,
+        promise: Promise,
+        source: &impl Fn(usize) -> Source,
+    ) -> Option<Puzzle> {
+        let position = &game.positions[ply];
+        let before = ply.checked_sub(1).map(|before| (&game.positions[before], game.moves[before]));
+        let likely = game.moves.get(ply).copied().unwrap_or_else(|| position.legal_moves()[0]);
+        // What the first move does not change is asked before the work.
+        if matches!(weakness(position, likely, before), Some(weak) if weak != crate::Weakness::Recapture) {
+            return None;
+        }
+        self.verifier.forget();
+        let found = match promise {
+            Promise::Mate(moves) => {
+                self.mate(position, moves).or_else(|| self.win(position).filter(|_| !position.is_setup()))?
+            }
+            Promise::Win => self.win(position)?,
+        };
+        if weakness(position, found.line[0], before).is_some() {
+            return None;
+        }
+        Some(self.described(position, before.map(|(_, led)| led), found, source(ply)))
+    }
+
+    fn mate(&mut self, position: &P, seen: u32) -> Option<Found<P::Move>> {
+        let longest = LONGEST_MATE[P::VARIANT.index()];
+        let moves = position.wide().solve(seen.min(longest))?.mate_in;
+        let mate = mate_line(position, moves)?;
+        let along = positions(position, &mate.line);
+        let mut found_after = 0;
+        for step in (0..mate.line.len()).step_by(2) {
+            if along[step].is_setup() {
+                continue;
+            }
+            let ranked = self.verifier.rank(&along[step], self.nodes)?;
+            if step == 0 {
+                found_after = ranked.found_after;
+            }
+            // At the last step every mate is right, and a mate in one is told from a win by anybody.
+            if step + 1 < mate.line.len()
+                && let Some((_, score)) = ranked.second
+                && win_chance(P::VARIANT, score) > WINS_ANYWAY
+            {
+                return None;
+            }
+        }
+        Some(Found { line: mate.line, last_moves: mate.last_moves, goal: Goal::Mate(moves), found_after })
+    }
+
+    fn win(&mut self, position: &P) -> Option<Found<P::Move>> {
+        let win = win_line(&mut self.verifier, position, self.nodes)?;
+        if win.line.len() < 3 {
+            return None;
+        }
+        let along = positions(position, &win.line);
+        let (us, end) = (position.side(), &along[along.len() - 1]);
+        let mut kept = balance(end, us);
+        if let Some(reply) = win.then {
+            let mut after = end.clone();
+            after.make(reply);
+            kept = kept.min(balance(&after, us));
+        }
+        if !end.is_checkmate() && kept - balance(position, us) < GAIN {
+            return None;
+        }
+        let last_moves = vec![win.line[win.line.len() - 1]];
+        Some(Found { line: win.line, last_moves, goal: Goal::Win, found_after: win.found_after })
+    }
+
+    fn described(
+        &self,
+        position: &P,
+        before: Option<P::Move>,
+        found: Found<P::Move>,
+        source: Source,
+    ) -> Puzzle {
+        let themes = themes::of(position, &found.line, &found.last_moves, found.goal);
+        let first = found.line[0];
+        let mut after = position.clone();
+        after.make(first);
+        let features = Features {
+            own_moves: found.line.len().div_ceil(2),
+            choices: position.legal_moves().len(),
+            takes: position.captured(first).is_some(),
+            checks: after.in_check(),
+            found_after: found.found_after,
+            themes: &themes,
+        };
+        let rating = difficulty::rating(&features);
+        let all = |moves: &[P::Move]| moves.iter().map(|&played| played.into()).collect::<Vec<Move>>();
+        let position: rules::Position = position.clone().into();
+        let single = found.line.len() == 1;
+        let parts = Parts {
+            id: PuzzleId::of(&position),
+            before: before.map(Into::into),
+            goal: found.goal,
+            first_moves: all(if single { &found.last_moves } else { &found.line[..1] }),
+            last_moves: all(&found.last_moves),
+            line: all(&found.line),
+            themes,
+            rating,
+            source,
+            position,
+        };
+        Puzzle::new(parts).expect("a mined line is played by the rules")
+    }
+}
