@@ -1,1 +1,28 @@
 //! Puzzles: mined, proved, described and judged.
+//!
+//! A [`Puzzle`] is read from a [`Set`] and is legal as it stands: its position is checked, its line can be played.
+//! [`Attempt`] judges what a solver types. Nothing here knows of storage, Discord or time.
+
+mod attempt;
+mod error;
+mod id;
+mod mirror;
+mod puzzle;
+mod set;
+mod shipped;
+mod source;
+mod theme;
+mod tier;
+mod typed;
+
+pub use attempt::{Attempt, Hint, Verdict};
+pub use error::{LineFault, PuzzleError, SetError};
+pub use id::PuzzleId;
+pub use mirror::mirror_key;
+pub use puzzle::{Goal, Parts, Puzzle};
+pub use set::{Header, Set};
+pub use shipped::{find, published, shipped};
+pub use source::Source;
+pub use theme::Theme;
+pub use tier::Tier;
+pub use typed::Answer;
