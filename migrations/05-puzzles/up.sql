@@ -30,7 +30,7 @@ CREATE TABLE puzzle_attempts (
     puzzle    INTEGER NOT NULL REFERENCES puzzles (no),
     begun     INTEGER NOT NULL,
     touched   INTEGER NOT NULL,
-    line      TEXT NOT NULL DEFAULT '',                  -- the moves made, replies between them, bare
+    line      TEXT NOT NULL DEFAULT '',                  -- the right moves made, bare
     marks     TEXT NOT NULL DEFAULT '',                  -- a letter for each move found: g at once, y after a hint, r after a wrong one
     hinted    INTEGER NOT NULL DEFAULT 0,                -- hints taken on the move to come
     missed    INTEGER NOT NULL DEFAULT 0 CHECK (missed IN (0, 1)), -- a wrong move was tried in its place
@@ -103,7 +103,7 @@ CREATE TABLE daily_posts (
     goal     INTEGER NOT NULL CHECK (goal IN (0, 1)),
     written  INTEGER NOT NULL,
     revealed INTEGER,                                    -- when its solution was told: from then on it is past
-    shown    INTEGER NOT NULL DEFAULT 0,                 -- how many have tried it, as the message says
+    shown    INTEGER NOT NULL DEFAULT 0,                 -- how many tried and solved it, as the message says
     edit_at  INTEGER NOT NULL DEFAULT 0,                 -- not to be edited before
     CHECK ((guild IS NULL) <> (player IS NULL))
 ) STRICT;

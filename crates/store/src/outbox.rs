@@ -314,6 +314,8 @@ fn insert(
         Content::Digest { player, day } => {
             ("digest", None, None, json(serde_json::to_string(&(player, day))))
         }
+        Content::Daily(id) => ("daily", None, None, json(serde_json::to_string(&id.0))),
+        Content::Reveal(id) => ("reveal", None, None, json(serde_json::to_string(&id.0))),
     };
     let (channel, recipient) = match address {
         Some(Address::Channel(channel)) => (Some(channel), None),
@@ -366,6 +368,26 @@ pub(crate) fn digest(
     let content = Content::Digest { player, day };
     let line = Line { key: format!("d{day}u{}", short(player)), content, created: now };
     insert(tx, &line.key, &line, Some(Address::User(player)))
+}
+
+/// The puzzle of a day, or its solution; `None` when its row is there already.
+pub(crate) fn daily(
+    tx: &Transaction<'_>,
+    content: Content,
+    address: Option<Address>,
+    now: Timestamp,
+) -> Result<Option<PostId>, StoreError> {
+    let line = Line { key: daily_key(content), content, created: now };
+    insert(tx, &line.key, &line, address)
+}
+
+/// The name of such a row: `y5`, `z5`.
+pub(crate) fn daily_key(content: Content) -> String {
+    match content {
+        Content::Daily(id) => format!("y{id}"),
+        Content::Reveal(id) => format!("z{id}"),
+        _ => unreachable!("only these two are named so"),
+    }
 }
 
 /// A person's number in base 36: thirteen characters at most.

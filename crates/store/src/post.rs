@@ -3,7 +3,7 @@
 use play::{ChallengeId, Colour, GameId, Millis, Ply, RequestKind, Timestamp, Turn, UserId};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChannelId, MessageId, PostId, Why};
+use crate::{ChannelId, DailyPostId, MessageId, PostId, Why};
 
 /// Where one message goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +50,10 @@ pub enum Content {
         /// The day in their zone, as 20261130.
         day: i32,
     },
+    /// The puzzle of a day.
+    Daily(DailyPostId),
+    /// Its solution, once the day is over.
+    Reveal(DailyPostId),
 }
 
 impl Content {
@@ -57,7 +61,7 @@ impl Content {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Self::Board { game, .. } | Self::Notice { game, .. } | Self::Reminder { game, .. } => Some(*game),
-            Self::Challenge(_) | Self::Digest { .. } => None,
+            Self::Challenge(_) | Self::Digest { .. } | Self::Daily(_) | Self::Reveal(_) => None,
         }
     }
 }
@@ -243,7 +247,8 @@ pub struct Post {
     /// Its unique name: `g12p7` for the board of game 12 after 7 moves (`g12p7-w` and `g12p7-b` where it goes to
     /// White's and Black's direct messages), `c5` for challenge 5, `g12o7w` for White's draw offer at ply 7, `g12x7b`
     /// for Black's declining one, `g12end` for the end, `g12m1` for the first word about a new place, `g12n1` for the
-    /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest.
+    /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest, `y5` for the puzzle of a day and
+    /// `z5` for its solution.
     pub key: String,
     /// What it shows.
     pub content: Content,

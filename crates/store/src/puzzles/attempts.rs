@@ -84,7 +84,7 @@ pub struct Attempt {
     pub puzzle: PuzzleNo,
     /// When they first saw it.
     pub begun: Timestamp,
-    /// The moves made, with the replies between them: bare, with spaces between.
+    /// The right moves made: bare, with spaces between.
     pub line: String,
     /// How each move of theirs was found.
     pub marks: Vec<Mark>,
@@ -111,7 +111,7 @@ pub struct Attempt {
 pub enum Step<'a> {
     /// A move was right, or several at once.
     Right {
-        /// All moves made now, replies included.
+        /// All right moves made now.
         line: &'a str,
         /// How many of their own are new among them.
         found: u8,
@@ -122,7 +122,7 @@ pub enum Step<'a> {
     Wrong,
     /// Right moves came before the wrong one.
     RightThenWrong {
-        /// All moves made now, replies included.
+        /// All right moves made now.
         line: &'a str,
         /// How many of their own are new among them.
         found: u8,

@@ -12,9 +12,9 @@ mod stock;
 mod table;
 
 pub use attempts::{Attempt, AttemptState, FirstTry, Mark, Step, StepError, Stepped};
-pub(crate) use days::{fire, moment};
+pub(crate) use days::fire;
 pub use days::{DailyPost, DailyShown};
-pub use entries::{Entered, Entry};
+pub use entries::{Entered, Entry, Which};
 pub use flaws::Flaw;
 pub use journal::{Solver, Tried};
 pub use rated::SolverChange;
