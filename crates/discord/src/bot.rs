@@ -15,6 +15,7 @@ use crate::Clock;
 use crate::house::House;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
+use crate::puzzles::Book;
 use crate::text;
 use crate::trouble::Trouble;
 
@@ -31,6 +32,7 @@ pub(crate) struct Bot {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) live: Live,
+    pub(crate) puzzles: Book,
     /// Told whenever there may be something to post.
     pub(crate) posts: Notify,
     pub(crate) house: House,
@@ -52,6 +54,7 @@ impl Bot {
             store,
             clock,
             live: Live::default(),
+            puzzles: Book::default(),
             posts: Notify::new(),
             house,
             me: OnceLock::new(),

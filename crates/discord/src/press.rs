@@ -10,6 +10,7 @@ use play::{ChallengeId, GameId, RequestKind, Turn};
 use rules::{Move, Square, Variant};
 
 use crate::prepared::{self, Prepare};
+use crate::puzzles::{self, PuzzlePress};
 
 /// The game and the board that a button was made for: pressed later, it is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +126,8 @@ pub(crate) enum Press {
     WatchMenu,
     /// Prepared answers.
     Prepare(Prepare),
+    /// Puzzles.
+    Puzzle(PuzzlePress),
 }
 
 impl fmt::Display for Press {
@@ -200,6 +203,7 @@ impl fmt::Display for Press {
             Self::Watch(page) => write!(f, "watch:{page}"),
             Self::WatchMenu => f.write_str("watch-menu"),
             Self::Prepare(press) => press.fmt(f),
+            Self::Puzzle(press) => press.fmt(f),
         }
     }
 }
@@ -237,6 +241,7 @@ fn read(id: &str) -> Option<Press> {
         "remove" => return Some(Press::Remove),
         "remove-yes" => return Some(Press::RemoveYes),
         "keep" => return Some(Press::Keep),
+        "pz" | "pd" => return puzzles::read(kind, rest).map(Press::Puzzle),
         _ => {}
     }
     let mut parts = rest.split(':');

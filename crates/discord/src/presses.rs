@@ -19,7 +19,7 @@ use crate::press::{At, Branch, Look, Press};
 use crate::say::Say;
 use crate::text::{answers, data as data_words, notices};
 use crate::trouble::Trouble;
-use crate::{prepared, rematch, requests, style};
+use crate::{prepared, puzzles, rematch, requests, style};
 
 /// What becomes of a press.
 #[derive(Clone, Debug)]
@@ -42,6 +42,7 @@ pub(crate) fn way(press: &Press) -> Way {
         | Press::Text(_)
         | Press::Reminder(..)
         | Press::View(_) => Way::Private,
+        Press::Puzzle(press) => press.way(),
         _ => Way::Update,
     }
 }
@@ -163,6 +164,7 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         Press::Watch(page) => watch::page(bot, asked, usize::from(page)).await.map(Reply::Change),
         Press::WatchMenu => watch::picked(bot, asked, pressed.value()).await.map(Reply::Say),
         Press::Prepare(press) => prepared::run_press(bot, asked, press, pressed).await,
+        Press::Puzzle(press) => puzzles::run_press(bot, asked, press, pressed.value()).await,
     }
 }
 

@@ -100,7 +100,11 @@ pub async fn run(
     let http = Arc::new(connect::http(&config.token, &config.api)?);
     let bot = Arc::new(Bot::new(http, store, clock, House::new(config.house_threads)));
     let loading = Arc::clone(&bot);
-    let live = tokio::task::spawn_blocking(move || loading.live.load(&loading.store)).await??;
+    let live = tokio::task::spawn_blocking(move || {
+        loading.puzzles.load(&loading.store)?;
+        loading.live.load(&loading.store)
+    })
+    .await??;
     info!(live, "games loaded");
 
     let stop_posting = CancellationToken::new();

@@ -3,10 +3,12 @@
 mod coat;
 mod curve;
 mod sheet;
+mod solver;
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, RgbImage};
 
+pub use self::solver::{Bar, Solver, solver};
 use crate::Theme;
 
 /// What a profile's picture shows. All words come from the caller, in the reader's language.

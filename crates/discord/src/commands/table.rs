@@ -1,6 +1,7 @@
 //! The commands as Discord is told of them: servers and direct messages with the bot, installed to servers only.
 
 mod playing;
+mod puzzles;
 mod records;
 
 use serenity::all::{
@@ -147,6 +148,8 @@ fn settings() -> CreateCommand {
         .add_option(boolean(words::REMIND_1))
         .add_option(hours())
         .add_option(boolean(words::CONFIRM))
+        .add_option(boolean(words::SETTING_GOAL))
+        .add_option(boolean(words::MINING))
 }
 
 fn server() -> CreateCommand {
@@ -209,6 +212,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
     ];
     all.extend(playing::all());
     all.extend(records::all());
+    all.extend(puzzles::all());
     all
 }
 
@@ -334,7 +338,7 @@ mod tests {
 
     #[test]
     fn english_names_are_those_that_the_program_knows() {
-        let every = words::EVERY.into_iter().chain(words::PLAYING).chain(words::WISHES).chain(words::RECORDS);
+        let every = words::EVERY.into_iter().chain(words::PLAYING).chain(words::WISHES).chain(words::RECORDS).chain(words::PUZZLES);
         for words in every {
             assert_eq!(words.shown(Lang::En), words.name);
         }
