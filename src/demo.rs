@@ -21,6 +21,25 @@ pub(crate) fn run(settings: &Settings) -> Result<()> {
     crate::bot::runtime()?.block_on(serve(settings, &folder, store))
 }
 
+/// A puzzle every day in a channel of its own, the first at once.
+fn daily_puzzle(cord: &localcord::Localcord, store: &store::Store) -> Result<()> {
+    let server = store::Subject::Server(store::GuildId(cord.guild().0));
+    let channel = cord.channel("puzzles");
+    if store.daily(server)?.is_none() {
+        let setting = store::DailySetting {
+            channel: Some(store::ChannelId(channel.0)),
+            daily: play::Daily { zone: play::Zone::utc(), hour: 0 },
+            variants: vec![rules::Variant::Starchess],
+            series: play::Series::Weekly,
+            role: None,
+            language: None,
+            goal: true,
+        };
+        store.set_daily(server, &setting, discord::Clock::now(&discord::SystemClock))?;
+    }
+    Ok(())
+}
+
 async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Result<()> {
     let options = localcord::Options {
         data: Some(PathBuf::from(folder)),
@@ -30,6 +49,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
     };
     let cord = localcord::Localcord::start(options).await.context("starting the local Discord")?;
     follow_ladder(&cord, &store)?;
+    daily_puzzle(&cord, &store)?;
     let shutdown = CancellationToken::new();
     tokio::spawn(crate::bot::stop_on_signal(shutdown.clone()));
 

@@ -79,3 +79,17 @@ choice-notation-numbers = Squares: 11-19, g1-f3
 choice-notation-words = Words: knight from g1 to f3
 choice-language-chat = As Discord has it
 choice-digest-none = No list
+
+settings-puzzles =
+    Puzzles: { $goal ->
+        [yes] you are told what they ask for
+       *[no] you are not told what they ask for
+    }; your finished games { $mining ->
+        [yes] may be searched for new ones.
+       *[no] are not searched for new ones.
+    }
+
+option-puzzle-goal = puzzle-goal
+    .about = Whether puzzles say what to reach, such as mate in three
+option-mining = mining
+    .about = Whether your finished games may be searched for puzzles; both players must agree

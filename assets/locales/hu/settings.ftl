@@ -78,3 +78,17 @@ choice-notation-numbers = Mezőkkel: 11-19, g1-f3
 choice-notation-words = Szavakkal: huszár a g1 mezőről az f3 mezőre
 choice-language-chat = Ahogy a Discordban van
 choice-digest-none = Nincs lista
+
+settings-puzzles =
+    Feladványok: { $goal ->
+        [yes] elárulják, mit kell elérni
+       *[no] nem árulják el, mit kell elérni
+    }; a befejezett játszmáidban { $mining ->
+        [yes] szabad újakat keresni.
+       *[no] nem keresnek újakat.
+    }
+
+option-puzzle-goal = feladvány-célja
+    .about = Elárulják-e a feladványok, mit kell elérni, például mattot három lépésben
+option-mining = bányászat
+    .about = Kereshető-e feladvány a befejezett játszmáidban; mindkét játékosnak bele kell egyeznie

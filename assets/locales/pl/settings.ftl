@@ -78,3 +78,17 @@ choice-notation-numbers = Pola: 11-19, g1-f3
 choice-notation-words = Słowa: skoczek z g1 na f3
 choice-language-chat = Jak w Discordzie
 choice-digest-none = Bez listy
+
+settings-puzzles =
+    Zadania: { $goal ->
+        [yes] mówi się, co osiągnąć
+       *[no] nie mówi się, co osiągnąć
+    }; w twoich zakończonych partiach { $mining ->
+        [yes] można szukać nowych.
+       *[no] nie szuka się nowych.
+    }
+
+option-puzzle-goal = cel-zadania
+    .about = Czy zadania mówią, co osiągnąć, na przykład mat w trzech ruchach
+option-mining = szukanie
+    .about = Czy w twoich zakończonych partiach wolno szukać zadań; zgodzić się muszą obaj gracze

@@ -35,6 +35,8 @@ pub(crate) struct Asked {
     pub(crate) kind: Option<ChannelType>,
     /// The asker's roles in the server, besides that of everybody.
     pub(crate) roles: Vec<RoleId>,
+    /// Whether the asker manages the server.
+    pub(crate) manages: bool,
     /// What the bot may do in that channel.
     pub(crate) permissions: Permissions,
     /// Whether the asker manages the server.
@@ -71,6 +73,7 @@ fn asked(
         channel: ChannelId(channel_id.get()),
         kind: channel.map(|c| c.kind),
         roles: member.into_iter().flat_map(|m| &m.roles).map(|role| RoleId(role.get())).collect(),
+        manages: member.and_then(|m| m.permissions).is_some_and(Permissions::manage_guild),
         permissions: permissions.unwrap_or(Permissions::all()),
         manages: member
             .and_then(|m| m.permissions)

@@ -17,6 +17,7 @@ use crate::ladder::Side;
 use crate::lanes::{Lanes, Writing};
 use crate::live::Live;
 use crate::pending::Pending;
+use crate::puzzles::Book;
 use crate::text;
 use crate::trouble::Trouble;
 
@@ -33,6 +34,7 @@ pub(crate) struct Bot {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) live: Live,
+    pub(crate) puzzles: Book,
     /// Told whenever there may be something to post.
     pub(crate) posts: Arc<Notify>,
     /// Answers that are to come.
@@ -65,6 +67,7 @@ impl Bot {
             live: Live::default(),
             posts: Arc::default(),
             pending: Arc::default(),
+            puzzles: Book::default(),
             house,
             ladder,
             me: OnceLock::new(),

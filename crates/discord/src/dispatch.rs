@@ -22,7 +22,7 @@ use crate::say::Say;
 use crate::text::{answers, commands as words};
 use crate::trouble::Trouble;
 use crate::watch::Pulse;
-use crate::{commands, controls, heart, languages, notes, place, presses, register};
+use crate::{commands, controls, heart, languages, notes, place, presses, puzzles, register};
 
 /// Takes the gateway's events.
 pub(crate) struct Handler {
@@ -156,6 +156,14 @@ async fn run_press(bot: &Arc<Bot>, mut asked: Asked, component: &ComponentIntera
         ask_for_a_move(bot, asked, at).await;
         return;
     }
+    if let Press::Puzzle(press) = press
+        && press.is_form()
+    {
+        asked.lang = languages::note(bot, &asked).await;
+        let form = puzzles::form(bot, &asked, press);
+        respond(bot, &asked, CreateInteractionResponse::Modal(form)).await;
+        return;
+    }
     let values = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
@@ -201,6 +209,7 @@ async fn run_form(bot: &Arc<Bot>, mut asked: Asked, modal: &ModalInteraction) {
     let text = form_text(modal);
     let done = match (modal.data.custom_id.parse(), text) {
         (Ok(Press::Type(at)), Some(text)) => presses::typed_in_form(bot, &asked, at, &text).await,
+        (Ok(Press::Puzzle(press)), Some(text)) => puzzles::submitted(bot, &asked, press, &text).await,
         // A field that is left empty may have no value at all.
         (Ok(Press::Note(game)), text) => {
             notes::keep(bot, &asked, game, text.as_deref().unwrap_or_default()).await

@@ -34,6 +34,7 @@ mod poster;
 mod prepared;
 mod press;
 mod presses;
+mod puzzles;
 mod ratings;
 mod records;
 mod register;

@@ -115,11 +115,19 @@ pub(crate) async fn channel_lost(bot: &Arc<Bot>, channel: ChannelId) {
     if let Err(trouble) = terms::channel_lost(bot, channel).await {
         warn!(channel = channel.0, %trouble, "a server keeps its games in a channel that is gone");
     }
+    let now = bot.now();
+    if let Err(trouble) = bot.db(move |store| store.forget_daily_channel(channel, now)).await {
+        warn!(channel = channel.0, %trouble, "a server keeps its daily puzzles in a channel that is gone");
+    }
 }
 
 /// A server removed the bot: its games go on in direct messages.
 pub(crate) async fn removed(bot: &Arc<Bot>, guild: GuildId) {
     move_all(bot, bot.live.in_guild(guild), Lost::All, Why::Removed).await;
+    let now = bot.now();
+    if let Err(trouble) = bot.db(move |store| store.forget_daily_server(guild, now)).await {
+        warn!(guild = guild.0, %trouble, "daily puzzles go on in a server that is left");
+    }
 }
 
 async fn move_all(bot: &Arc<Bot>, games: Vec<Arc<StoredGame>>, lost: Lost, why: Why) {

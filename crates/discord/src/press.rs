@@ -12,6 +12,7 @@ use rules::{Move, Square, Variant};
 use crate::ladder;
 use crate::ladder::press::LadderPress;
 use crate::prepared::{self, Prepare};
+use crate::puzzles::{self, PuzzlePress};
 
 /// The game and the board that a button was made for: pressed later, it is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,6 +139,8 @@ pub(crate) enum Press {
     Prepare(Prepare),
     /// Under the ladder's messages.
     Ladder(LadderPress),
+    /// Puzzles.
+    Puzzle(PuzzlePress),
 }
 
 impl fmt::Display for Press {
@@ -213,6 +216,7 @@ impl fmt::Display for Press {
             Self::WatchMenu => f.write_str("watch-menu"),
             Self::Prepare(press) => press.fmt(f),
             Self::Ladder(press) => press.fmt(f),
+            Self::Puzzle(press) => press.fmt(f),
         }
     }
 }
@@ -251,6 +255,7 @@ fn read(id: &str) -> Option<Press> {
         "remove-yes" => return Some(Press::RemoveYes),
         "keep" => return Some(Press::Keep),
         "ladder" => return ladder::press::read(rest).map(Press::Ladder),
+        "pz" | "pd" => return puzzles::read(kind, rest).map(Press::Puzzle),
         _ => {}
     }
     let mut parts = rest.split(':');

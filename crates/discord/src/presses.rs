@@ -20,7 +20,7 @@ use crate::press::{At, Branch, Look, Press};
 use crate::say::Say;
 use crate::text::{answers, data as data_words, notices};
 use crate::trouble::Trouble;
-use crate::{prepared, rematch, requests, style};
+use crate::{prepared, puzzles, rematch, requests, style};
 
 /// What becomes of a press.
 #[derive(Clone, Debug)]
@@ -44,6 +44,7 @@ pub(crate) fn way(press: &Press) -> Way {
         | Press::Reminder(..)
         | Press::Ladder(LadderPress::Film(_) | LadderPress::Record(_))
         | Press::View(_) => Way::Private,
+        Press::Puzzle(press) => press.way(),
         _ => Way::Update,
     }
 }
@@ -166,6 +167,7 @@ pub(crate) async fn run(bot: &Arc<Bot>, asked: &Asked, pressed: &Pressed<'_>) ->
         Press::WatchMenu => watch::picked(bot, asked, pressed.value()).await.map(Reply::Say),
         Press::Prepare(press) => prepared::run_press(bot, asked, press, pressed).await,
         Press::Ladder(press) => ladder::press_run(bot, asked, press, pressed).await,
+        Press::Puzzle(press) => puzzles::run_press(bot, asked, press, pressed.value()).await,
     }
 }
 

@@ -113,7 +113,11 @@ pub async fn run(
     let side = Side::new(arena, Files::new(&config.api)?, operators);
     let bot = Arc::new(Bot::new(http, store, clock, House::new(config.house_threads), side));
     let loading = Arc::clone(&bot);
-    let live = tokio::task::spawn_blocking(move || loading.live.load(&loading.store)).await??;
+    let live = tokio::task::spawn_blocking(move || {
+        loading.puzzles.load(&loading.store)?;
+        loading.live.load(&loading.store)
+    })
+    .await??;
     info!(live, "games loaded");
 
     let stop_posting = CancellationToken::new();

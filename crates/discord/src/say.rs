@@ -3,8 +3,10 @@
 use play::UserId;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, Nonce,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, MessageReference,
+    Nonce,
 };
+use store::{ChannelId, MessageId, RoleId};
 
 use crate::text;
 
@@ -15,6 +17,10 @@ pub(crate) struct Say {
     pub(crate) rows: Vec<CreateActionRow>,
     pub(crate) files: Vec<CreateAttachment>,
     pub(crate) mentions: Vec<UserId>,
+    /// A role that is mentioned.
+    pub(crate) role: Option<RoleId>,
+    /// The message that it is a reply to, as far as that is still there.
+    pub(crate) reply_to: Option<(ChannelId, MessageId)>,
 }
 
 impl Say {
@@ -40,18 +46,38 @@ impl Say {
         self
     }
 
+    pub(crate) fn mentions_role(mut self, role: RoleId) -> Self {
+        self.role = Some(role);
+        self
+    }
+
+    /// It is a reply to a message, where it is sent to a channel.
+    pub(crate) fn replies_to(mut self, channel: ChannelId, message: MessageId) -> Self {
+        self.reply_to = Some((channel, message));
+        self
+    }
+
     fn content(&self) -> String {
         text::cut(&self.text, text::LONGEST)
     }
 
     fn allowed(&self) -> CreateAllowedMentions {
         let users = self.mentions.iter().map(|user| serenity::all::UserId::new(user.0));
-        CreateAllowedMentions::new().users(users).replied_user(false)
+        let roles = self.role.map(|role| serenity::all::RoleId::new(role.0));
+        CreateAllowedMentions::new().users(users).roles(roles).replied_user(false)
     }
 
     /// A new message of a channel. The nonce keeps Discord from posting it twice.
     pub(crate) fn message(&self, nonce: &str) -> CreateMessage {
-        CreateMessage::new()
+        let message = CreateMessage::new();
+        let message = match self.reply_to {
+            Some((channel, to)) => {
+                let reference = MessageReference::from((channel.0.into(), to.0.into()));
+                message.reference_message(reference.fail_if_not_exists(false))
+            }
+            None => message,
+        };
+        message
             .content(self.content())
             .components(self.rows.clone())
             .files(self.files.clone())

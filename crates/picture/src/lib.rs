@@ -52,7 +52,7 @@ pub use error::PictureError;
 pub use film::{Film, Shot};
 pub use gif::Fitted;
 pub use painter::Painter;
-pub use profile::{Labels, Profile, Streak, Tally, Verdict, profile};
+pub use profile::{Bar, Labels, Profile, Solver, Streak, Tally, Verdict, profile, solver};
 pub use scene::{Caption, Scene};
 pub use size::Size;
 pub use svg::svg;

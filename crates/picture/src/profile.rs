@@ -3,6 +3,7 @@
 mod coat;
 mod curve;
 mod sheet;
+mod solver;
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, RgbImage};
@@ -10,6 +11,7 @@ use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, RgbImage};
 pub(crate) use coat::Coat;
 pub(crate) use curve::bounds;
 
+pub use self::solver::{Bar, Solver, solver};
 use crate::Theme;
 
 /// What a profile's picture shows. All words come from the caller, in the reader's language.

@@ -106,6 +106,14 @@ impl Zone {
         }
     }
 
+    /// The moment at which it becomes `hour` o'clock (0 to 23) on a date: where clocks are put forward over the hour, the
+    /// moment of that; where they are put back, the first of the two. Where they are put forward to the end of the date it
+    /// is the last full hour that the date has, so that each date has such a moment, but for one that the zone skipped.
+    pub fn hour_of(&self, date: LocalDate, hour: u8) -> Option<Timestamp> {
+        let moments = (0..=hour.min(23)).rev().map(|hour| self.first(date.0.at(hour as i8, 0, 0, 0)));
+        moments.into_iter().find(|moment| self.date(*moment) == date)
+    }
+
     fn local(&self, at: Timestamp) -> DateTime {
         // What is outside the calendar (the years -9999 to 9999) is as its first or last moment.
         let edge = if at.0 < 0 { Instant::MIN } else { Instant::MAX };
@@ -175,6 +183,28 @@ impl LocalDate {
     /// The day of the month, 1 to 31.
     pub fn day(self) -> i8 {
         self.0.day()
+    }
+
+    /// The day of the week: 0 is Monday, 6 Sunday.
+    pub fn weekday(self) -> u8 {
+        self.0.weekday().to_monday_zero_offset().unsigned_abs()
+    }
+
+    /// How many days it is after `earlier`; negative when it comes before.
+    pub fn days_since(self, earlier: Self) -> i32 {
+        // Both are within the calendar's four million days.
+        (self.0 - earlier.0).get_days()
+    }
+
+    /// As one number that sorts as the dates do: `20260329`.
+    pub fn number(self) -> i32 {
+        i32::from(self.year()) * 10_000 + i32::from(self.month()) * 100 + i32::from(self.day())
+    }
+
+    /// The date of such a number; `None` when there is none.
+    pub fn from_number(number: i32) -> Option<Self> {
+        let part = |number: i32| i8::try_from(number).ok();
+        Self::new(i16::try_from(number / 10_000).ok()?, part(number / 100 % 100)?, part(number % 100)?)
     }
 
     /// The date `days` later, or earlier when negative; `None` outside the calendar.

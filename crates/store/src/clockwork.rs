@@ -8,7 +8,9 @@ use play::{GameId, HOUSE, Millis, Timestamp, UserId, Zone};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 
 use crate::rows::{read, user_from_sql, user_to_sql};
-use crate::{Committed, Reader, Store, StoreError, StoredGame, absence, flags, game_rows, outbox};
+use crate::{
+    Committed, Reader, Store, StoreError, StoredGame, Subject, absence, flags, game_rows, outbox, puzzles,
+};
 
 /// What is to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +21,8 @@ pub enum Due {
     Reminder(GameId, u8),
     /// A person's daily list.
     Digest(UserId),
+    /// The puzzle of the day of a server or person.
+    Daily(Subject),
 }
 
 impl Due {
@@ -27,6 +31,8 @@ impl Due {
             Self::Flag(game) => format!("f{game}"),
             Self::Reminder(game, hours) => format!("r{game}:{hours}"),
             Self::Digest(player) => format!("d{player}"),
+            Self::Daily(Subject::Server(guild)) => format!("y{guild}"),
+            Self::Daily(Subject::Person(player)) => format!("z{player}"),
         }
     }
 }
@@ -49,7 +55,7 @@ pub enum Fired {
     Flagged(Box<StoredGame>),
     /// A day of vacation was spent instead.
     OnVacation(Box<StoredGame>),
-    /// A reminder or digest is in the outbox.
+    /// A reminder, a digest or a puzzle is in the outbox.
     Told,
 }
 
@@ -78,16 +84,17 @@ fn wishes(db: &Connection, player: UserId) -> Result<Wishes, StoreError> {
 }
 
 pub(crate) fn note(tx: &Transaction<'_>, due: Due, at: Timestamp) -> Result<(), StoreError> {
-    let (kind, game, player, hours) = match due {
-        Due::Flag(game) => ("flag", Some(game), None, None),
-        Due::Reminder(game, hours) => ("remind", Some(game), None, Some(hours)),
-        Due::Digest(player) => ("digest", None, Some(user_to_sql(player)), None),
+    let (kind, game, (guild, player), hours) = match due {
+        Due::Flag(game) => ("flag", Some(game), (None, None), None),
+        Due::Reminder(game, hours) => ("remind", Some(game), (None, None), Some(hours)),
+        Due::Digest(player) => ("digest", None, (None, Some(user_to_sql(player))), None),
+        Due::Daily(subject) => ("daily", None, subject.columns(), None),
     };
     tx.prepare_cached(
-        "INSERT INTO due (key, kind, at, game, player, hours) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        "INSERT INTO due (key, kind, at, game, player, hours, guild) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
          ON CONFLICT (key) DO UPDATE SET at = excluded.at",
     )?
-    .execute((due.key(), kind, at.0, game.map(|game| game.0), player, hours))?;
+    .execute((due.key(), kind, at.0, game.map(|game| game.0), player, hours, guild))?;
     Ok(())
 }
 
@@ -177,6 +184,18 @@ pub(crate) fn doubt_if_restored(
     }
 }
 
+/// What was due at `due` may have been said before this database took the place of a later one: it is looked for first.
+pub(crate) fn doubt_if_restored_since(
+    tx: &Transaction<'_>,
+    post: crate::PostId,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    match restored_at(tx)? {
+        Some(at) if due < at => outbox::doubt(tx, post, due),
+        _ => Ok(()),
+    }
+}
+
 fn restored_at(db: &Connection) -> Result<Option<Timestamp>, StoreError> {
     let at = db.query_row("SELECT at FROM restored", [], |row| row.get(0)).optional()?;
     Ok(at.map(Timestamp))
@@ -250,6 +269,7 @@ impl Store {
                     remind(tx, game, hours, now)
                 }
                 Due::Digest(player) => digest(tx, player, due.at, now),
+                Due::Daily(subject) => puzzles::fire(tx, subject, now),
             }
         })
     }
@@ -263,7 +283,7 @@ impl Reader {
     pub fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<DueAt>, StoreError> {
         self.look(|db| {
             let mut statement = db.prepare_cached(
-                "SELECT kind, at, game, player, hours, key FROM due WHERE at <= ?1 ORDER BY at, key LIMIT ?2",
+                "SELECT kind, at, game, player, hours, key, guild FROM due WHERE at <= ?1 ORDER BY at, key LIMIT ?2",
             )?;
             let mut rows = statement.query((now.0, limit))?;
             let mut found = Vec::new();
@@ -294,6 +314,7 @@ fn due_at(row: &Row<'_>) -> Result<DueAt, StoreError> {
         ("flag", Some(game), _, _) => Some(Due::Flag(game)),
         ("remind", Some(game), _, Some(hours)) => Some(Due::Reminder(game, hours)),
         ("digest", _, Some(player), _) => Some(Due::Digest(player)),
+        ("daily", ..) => Subject::of(row, 6, 3)?.map(Due::Daily),
         _ => None,
     };
     Ok(DueAt { due: read("what is due", &kind, due)?, at: Timestamp(at) })

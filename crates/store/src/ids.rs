@@ -65,24 +65,42 @@ snowflake! {
     EventId
 }
 
-/// A row of the outbox; a later one has a greater number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PostId(pub i64);
+/// A row's number as a type of its own.
+macro_rules! row {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub i64);
 
-impl fmt::Display for PostId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(ToSqlOutput::from(self.0))
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                i64::column_result(value).map(Self)
+            }
+        }
+    };
 }
 
-impl ToSql for PostId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::from(self.0))
-    }
+row! {
+    /// A row of the outbox; a later one has a greater number.
+    PostId
 }
-
-impl FromSql for PostId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        i64::column_result(value).map(Self)
-    }
+row! {
+    /// A puzzle, by the number that buttons name it by.
+    PuzzleNo
+}
+row! {
+    /// The puzzle of a day in one server or of one person.
+    DailyPostId
 }

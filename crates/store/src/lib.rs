@@ -37,6 +37,7 @@ mod place;
 mod post;
 mod post_rows;
 mod prefs;
+mod puzzles;
 mod ratings;
 mod reader;
 mod rematch;
@@ -60,13 +61,17 @@ pub use error::{ActError, StoreError};
 pub use export::{Exported, ExportedMove, ExportedPlayer};
 pub use games::StoredGame;
 pub use ghosts::is_ghost;
-pub use ids::{ChannelId, EventId, GuildId, MessageId, PostId, RoleId};
+pub use ids::{ChannelId, DailyPostId, EventId, GuildId, MessageId, PostId, PuzzleNo, RoleId};
 pub use notes::{Note, NoteText, NoteTooLong};
 pub use open::Store;
 pub use personal::{KeptRow, PersonalData};
 pub use place::{Place, Why};
 pub use post::{Address, Content, Notice, Post, PostState};
 pub use prefs::{Input, Notation, Orientation, Prefs, Remind};
+pub use puzzles::{
+    Attempt, AttemptState, DailyPost, DailySetting, DailyShown, Entered, Entry, FirstTry, Flaw, Mark, Solved,
+    Solver, SolverChange, Step, StepError, Stepped, Stock, Stocked, Subject, Tried, Which,
+};
 pub use ratings::{Rating, RatingChange, ShownRating};
 pub use reader::{Reader, Tally};
 pub use rematch::{MakeRematch, Rematched};

@@ -315,6 +315,8 @@ fn insert(
             ("digest", None, None, json(serde_json::to_string(&(player, day))))
         }
         Content::Ladder(notice) => ("ladder", None, None, json(serde_json::to_string(&notice))),
+        Content::Daily(id) => ("daily", None, None, json(serde_json::to_string(&id.0))),
+        Content::Reveal(id) => ("reveal", None, None, json(serde_json::to_string(&id.0))),
     };
     let (channel, recipient) = match address {
         Some(Address::Channel(channel)) => (Some(channel), None),
@@ -378,6 +380,26 @@ pub(crate) fn word(
     now: Timestamp,
 ) -> Result<Option<PostId>, StoreError> {
     insert(tx, key, &Line { key: key.to_owned(), content, created: now }, Some(to))
+}
+
+/// The puzzle of a day, or its solution; `None` when its row is there already.
+pub(crate) fn daily(
+    tx: &Transaction<'_>,
+    content: Content,
+    address: Option<Address>,
+    now: Timestamp,
+) -> Result<Option<PostId>, StoreError> {
+    let line = Line { key: daily_key(content), content, created: now };
+    insert(tx, &line.key, &line, address)
+}
+
+/// The name of such a row: `y5`, `z5`.
+pub(crate) fn daily_key(content: Content) -> String {
+    match content {
+        Content::Daily(id) => format!("y{id}"),
+        Content::Reveal(id) => format!("z{id}"),
+        _ => unreachable!("only these two are named so"),
+    }
 }
 
 /// A person's number in base 36: thirteen characters at most.

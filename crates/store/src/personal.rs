@@ -56,6 +56,20 @@ pub struct PersonalData {
     pub engine_matches: Vec<KeptRow>,
     /// Tournaments that they hold.
     pub tournaments: Vec<KeptRow>,
+    /// What they made of puzzles.
+    pub puzzles: Vec<KeptRow>,
+    /// Their ratings as a solver.
+    pub solver_ratings: Vec<KeptRow>,
+    /// The puzzles of the day that they tried while they were that.
+    pub daily_entries: Vec<KeptRow>,
+    /// Their streaks in these.
+    pub daily_streaks: Vec<KeptRow>,
+    /// How they have a puzzle every day in their direct messages.
+    pub dailies: Vec<KeptRow>,
+    /// Which puzzles those were.
+    pub daily_posts: Vec<KeptRow>,
+    /// What they said is wrong with puzzles.
+    pub puzzle_flaws: Vec<KeptRow>,
 }
 
 /// The number of the person stands as `?1`.
@@ -110,6 +124,16 @@ impl Reader {
                 engine_owner: of("SELECT * FROM engine_owners WHERE owner = ?1")?,
                 engine_matches: of("SELECT * FROM engine_matches WHERE asked = ?1 ORDER BY id")?,
                 tournaments: of("SELECT * FROM tournaments WHERE creator = ?1 ORDER BY id")?,
+                puzzles: of(
+                    "SELECT p.id AS name, a.* FROM puzzle_attempts AS a JOIN puzzles AS p ON p.no = a.puzzle
+                    WHERE a.player = ?1 ORDER BY a.begun, a.puzzle",
+                )?,
+                solver_ratings: of("SELECT * FROM solver_ratings WHERE player = ?1 ORDER BY variant")?,
+                daily_entries: of("SELECT * FROM daily_entries WHERE player = ?1 ORDER BY post")?,
+                daily_streaks: of("SELECT * FROM daily_streaks WHERE player = ?1 ORDER BY variant")?,
+                dailies: of("SELECT * FROM dailies WHERE player = ?1")?,
+                daily_posts: of("SELECT * FROM daily_posts WHERE player = ?1 ORDER BY id")?,
+                puzzle_flaws: of("SELECT * FROM puzzle_flaws WHERE player = ?1 ORDER BY at, puzzle")?,
             })
         })
     }

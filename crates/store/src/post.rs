@@ -4,7 +4,7 @@ use play::{ChallengeId, Colour, GameId, Millis, Ply, RequestKind, Timestamp, Tur
 use serde::{Deserialize, Serialize};
 
 use crate::ladder::LadderNotice;
-use crate::{ChannelId, MessageId, PostId, Why};
+use crate::{ChannelId, DailyPostId, MessageId, PostId, Why};
 
 /// Where one message goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,6 +53,10 @@ pub enum Content {
     },
     /// A word about engines.
     Ladder(LadderNotice),
+    /// The puzzle of a day.
+    Daily(DailyPostId),
+    /// Its solution, once the day is over.
+    Reveal(DailyPostId),
 }
 
 impl Content {
@@ -60,7 +64,9 @@ impl Content {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Self::Board { game, .. } | Self::Notice { game, .. } | Self::Reminder { game, .. } => Some(*game),
-            Self::Challenge(_) | Self::Digest { .. } | Self::Ladder(_) => None,
+            Self::Challenge(_) | Self::Digest { .. } | Self::Ladder(_) | Self::Daily(_) | Self::Reveal(_) => {
+                None
+            }
         }
     }
 }
@@ -248,7 +254,7 @@ pub struct Post {
     /// for Black's declining one, `g12end` for the end, `g12m1` for the first word about a new place, `g12n1` for the
     /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest; `e5fcrash` for
     /// engine 5's first crash, `e5c` for its check, `e5q9` for its quarantine, `t3r2` for the second round of tournament 3,
-    /// `t3end` for its end, `m4end` for match 4.
+    /// `t3end` for its end, `m4end` for match 4; `y5` for the puzzle of a day and `z5` for its solution.
     pub key: String,
     /// What it shows.
     pub content: Content,

@@ -128,10 +128,13 @@ pub struct Prefs {
     pub notation: Notation,
     /// Whether they are asked before a move is made.
     pub confirm: bool,
+    /// Whether their finished games may be searched for puzzles; both players have to agree.
+    pub mining: bool,
+    /// Whether they are told what a puzzle asks for, such as mate in three.
+    pub goal: bool,
 }
 
-const COLUMNS: &str =
-    "theme, orientation, zone, remind_24, remind_8, remind_1, digest_hour, input, notation, confirm";
+const COLUMNS: &str = "theme, orientation, zone, remind_24, remind_8, remind_1, digest_hour, input, notation, confirm, mining, goal";
 
 impl Prefs {
     /// The settings in [`COLUMNS`].
@@ -145,6 +148,8 @@ impl Prefs {
             input: word("a player's way of input", row, 7)?,
             notation: word("a player's notation", row, 8)?,
             confirm: row.get(9)?,
+            mining: row.get(10)?,
+            goal: row.get(11)?,
         })
     }
 
@@ -167,11 +172,11 @@ impl Store {
     /// [`StoreError::Sql`], also for a digest hour above 23; [`StoreError::Corrupt`].
     pub fn set_prefs(&self, user: UserId, prefs: &Prefs, now: Timestamp) -> Result<(), StoreError> {
         let sql = format!(
-            "INSERT INTO players (id, {COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+            "INSERT INTO players (id, {COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
              ON CONFLICT (id) DO UPDATE SET theme = excluded.theme, orientation = excluded.orientation,
                 zone = excluded.zone, remind_24 = excluded.remind_24, remind_8 = excluded.remind_8,
                 remind_1 = excluded.remind_1, digest_hour = excluded.digest_hour, input = excluded.input,
-                notation = excluded.notation, confirm = excluded.confirm"
+                notation = excluded.notation, confirm = excluded.confirm, mining = excluded.mining, goal = excluded.goal"
         );
         let Remind { at_24, at_8, at_1 } = prefs.remind;
         let (orientation, input) = (prefs.orientation.as_str(), prefs.input.as_str());
@@ -191,6 +196,8 @@ impl Store {
                     input,
                     prefs.notation.as_str(),
                     prefs.confirm,
+                    prefs.mining,
+                    prefs.goal,
                 ),
             )?;
             // Else a theme that is changed while a reminder is due would swallow it.

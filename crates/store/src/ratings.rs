@@ -86,6 +86,17 @@ impl RatingChange {
     }
 }
 
+/// A rating as it is now.
+pub(crate) fn shown(rating: &Glicko2Rating, games: u32) -> Rating {
+    Rating {
+        rating: rating.rating,
+        deviation: rating.deviation,
+        volatility: rating.volatility,
+        games,
+        provisional: rating.deviation > PROVISIONAL,
+    }
+}
+
 /// A rating in whole points; records have no others, and none below zero.
 pub(crate) fn points(rating: f64) -> u16 {
     // A cast from a float stays within its type.

@@ -78,13 +78,21 @@ const ANSWERS: [&str; 2] = [
 ];
 
 /// What is the person's alone, `?1`, and what else leads to them.
-const DELETIONS: [&str; 17] = [
+const DELETIONS: [&str; 25] = [
     "DELETE FROM notes WHERE player = ?1",
     "DELETE FROM conditionals WHERE player = ?1",
     "DELETE FROM vacations WHERE player = ?1",
     "DELETE FROM blocks WHERE blocker = ?1 OR blocked = ?1",
     "DELETE FROM ratings WHERE player = ?1",
     "DELETE FROM due WHERE player = ?1",
+    "DELETE FROM puzzle_attempts WHERE player = ?1",
+    "DELETE FROM solver_ratings WHERE player = ?1",
+    "DELETE FROM daily_streaks WHERE player = ?1",
+    "DELETE FROM daily_entries WHERE player = ?1",
+    "DELETE FROM daily_entries WHERE post IN (SELECT id FROM daily_posts WHERE player = ?1)",
+    "DELETE FROM outbox WHERE kind IN ('daily', 'reveal') AND recipient = ?1",
+    "DELETE FROM daily_posts WHERE player = ?1",
+    "DELETE FROM dailies WHERE player = ?1",
     // A digest names its reader in itself.
     "DELETE FROM outbox WHERE kind = 'digest' AND (recipient = ?1 OR json_extract(notice, '$[0]') = ?1)",
     "UPDATE games SET white_zone = NULL WHERE white = ?1",
@@ -115,7 +123,7 @@ const DELETIONS: [&str; 17] = [
 ];
 
 /// What is shared with others: `?2` takes the place of `?1`.
-const REPLACEMENTS: [&str; 11] = [
+const REPLACEMENTS: [&str; 12] = [
     "UPDATE games SET white = ?2 WHERE white = ?1",
     "UPDATE games SET black = ?2 WHERE black = ?1",
     "UPDATE games SET moderator = ?2 WHERE moderator = ?1",
@@ -127,4 +135,5 @@ const REPLACEMENTS: [&str; 11] = [
     "UPDATE engine_matches SET asked = ?2 WHERE asked = ?1",
     "UPDATE tournaments SET creator = ?2 WHERE creator = ?1",
     "UPDATE moderation SET moderator = ?2 WHERE moderator = ?1",
+    "UPDATE puzzle_flaws SET player = ?2 WHERE player = ?1",
 ];

@@ -74,11 +74,16 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
 }
 
 fn text(document: &Document) -> String {
-    let flaws = document.flaws.iter().map(|flawed| format!("{} ({}): {}", flawed.id, flawed.variant, flawed.flaw));
+    let flaws =
+        document.flaws.iter().map(|flawed| format!("{} ({}): {}", flawed.id, flawed.variant, flawed.flaw));
     let pairs = document.alike.iter().map(|[one, other]| format!("{other}: a mirror image of {one}"));
     let mut lines: Vec<String> = flaws.chain(pairs).collect();
     if lines.is_empty() {
-        let of = if document.checked == document.puzzles { String::new() } else { format!(" of {}", document.puzzles) };
+        let of = if document.checked == document.puzzles {
+            String::new()
+        } else {
+            format!(" of {}", document.puzzles)
+        };
         lines.push(format!("{}{of} puzzles proved, none ambiguous, no two alike", document.checked));
     }
     lines.join("\n")

@@ -14,7 +14,7 @@ use store::{ChannelId, GuildId, Notation, StoredGame};
 use tracing::warn;
 
 use super::options::Options;
-use super::{challenge, timezone};
+use super::{challenge, puzzle, timezone};
 use crate::asked::Asked;
 use crate::bot::{Bot, opponent, plain_name};
 use crate::find;
@@ -48,6 +48,9 @@ pub(crate) async fn choices(
     }
     if focused.name == words::NUMBER.name {
         return challenge::choices(bot, asked, &Options::of(command), focused.value).await;
+    }
+    if command.data.name == words::PUZZLE.name && focused.name == words::THEME_OF.name {
+        return puzzle::choices(asked.lang, focused.value);
     }
     if focused.name == words::ZONE.name {
         return timezone::choices(bot, asked, focused.value);

@@ -5,6 +5,7 @@ mod block;
 mod board;
 mod challenge;
 pub(crate) mod complete;
+mod daily;
 pub(crate) mod data;
 pub(crate) mod endings;
 mod engine;
@@ -19,6 +20,7 @@ pub(crate) mod options;
 mod play;
 mod prepare;
 mod profile;
+mod puzzle;
 pub(crate) mod rules;
 mod seek;
 mod server;
@@ -73,6 +75,9 @@ pub(crate) async fn run(
         n if n == words::ABORT.name => endings::abort(bot, asked, options).await,
         n if n == words::EXPORT.name => export::run(bot, asked, options).await,
         n if n == words::GIF.name => gif::run(bot, asked, options).await,
+        n if n == words::PUZZLE.name => puzzle::run(bot, asked, options).await,
+        n if n == words::SOLVE.name => puzzle::solve(bot, asked, options).await,
+        n if n == words::DAILY.name => daily::run(bot, asked, options).await,
         n if n == words::PROFILE.name => profile::run(bot, asked, options).await,
         n if n == words::TOP.name => top::run(bot, asked, options).await,
         n if n == words::DATA.name => data::run(bot, asked, options).await,

@@ -46,6 +46,8 @@ fn apply(prefs: &mut Prefs, options: &Options<'_>) {
     prefs.remind.at_8 = wanted(words::REMIND_8.name).unwrap_or(prefs.remind.at_8);
     prefs.remind.at_1 = wanted(words::REMIND_1.name).unwrap_or(prefs.remind.at_1);
     prefs.confirm = wanted(words::CONFIRM.name).unwrap_or(prefs.confirm);
+    prefs.goal = wanted(words::SETTING_GOAL.name).unwrap_or(prefs.goal);
+    prefs.mining = wanted(words::MINING.name).unwrap_or(prefs.mining);
     if let Some(hour) = options.integer(words::DIGEST.name) {
         // Below nought there is none.
         prefs.digest_hour = u8::try_from(hour).ok();

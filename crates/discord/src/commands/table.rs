@@ -2,6 +2,7 @@
 
 pub(crate) mod ladder;
 mod playing;
+mod puzzles;
 mod records;
 
 use serenity::all::{
@@ -148,6 +149,8 @@ fn settings() -> CreateCommand {
         .add_option(boolean(words::REMIND_1))
         .add_option(hours())
         .add_option(boolean(words::CONFIRM))
+        .add_option(boolean(words::SETTING_GOAL))
+        .add_option(boolean(words::MINING))
 }
 
 fn server() -> CreateCommand {
@@ -211,6 +214,7 @@ pub(crate) fn all() -> Vec<CreateCommand> {
     all.extend(playing::all());
     all.extend(records::all());
     all.extend(ladder::all());
+    all.extend(puzzles::all());
     all
 }
 
@@ -337,7 +341,7 @@ mod tests {
     #[test]
     fn english_names_are_those_that_the_program_knows() {
         let every = words::EVERY.into_iter().chain(words::PLAYING).chain(words::WISHES).chain(words::RECORDS);
-        let every = every.chain(words::OF_LADDER);
+        let every = every.chain(words::OF_LADDER).chain(words::PUZZLES);
         for words in every {
             assert_eq!(words.shown(Lang::En), words.name);
         }

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use play::GameId;
-use store::{Post, PostId};
+use store::{DailyShown, Post, PostId};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -25,6 +25,7 @@ use tracing::{Instrument, error, info_span, warn};
 
 pub(crate) use self::send::dm_channel;
 use crate::bot::Bot;
+use crate::puzzles;
 use crate::trouble::Trouble;
 
 /// How old a message may be that we still edit. Edits of messages over an hour old are rationed (error 30046).
@@ -51,6 +52,8 @@ fn delay_ms(attempts: u32) -> i64 {
 struct Busy {
     posts: HashMap<PostId, Option<GameId>>,
     games: HashSet<GameId>,
+    /// Whether counts of solvers are being edited.
+    counts: bool,
 }
 
 impl Busy {
@@ -119,13 +122,14 @@ async fn look(
     pace: &mut Pace,
 ) -> Result<(), Trouble> {
     let now = bot.now();
-    let (open, doubtful, due, close) = bot
+    let (open, doubtful, due, close, counts) = bot
         .db(move |store| {
             Ok::<_, store::StoreError>((
                 store.games_to_open()?,
                 store.in_flight(now)?,
                 store.next_posts(now, AT_A_TIME)?,
                 store.games_to_close()?,
+                store.daily_edits(now, AT_A_TIME)?,
             ))
         })
         .await?;
@@ -149,7 +153,27 @@ async fn look(
         }
         spawn_for_game(busy, tasks, id, close::close(Arc::clone(bot), game));
     }
+    spawn_for_counts(bot, busy, tasks, counts);
     Ok(())
+}
+
+/// Edits the messages of daily puzzles one after the other: nobody waits for those.
+fn spawn_for_counts(bot: &Arc<Bot>, busy: &Shared, tasks: &mut JoinSet<()>, counts: Vec<DailyShown>) {
+    if counts.is_empty()
+        || std::mem::replace(&mut busy.lock().unwrap_or_else(PoisonError::into_inner).counts, true)
+    {
+        return;
+    }
+    let freed = Freed { busy: Arc::clone(busy), post: None, game: None, counts: true };
+    let bot = Arc::clone(bot);
+    let work = async move {
+        for shown in counts {
+            puzzles::edit_count(Arc::clone(&bot), shown).await?;
+            tokio::time::sleep(PACE).await;
+        }
+        Ok(())
+    };
+    tasks.spawn(async move { finish(freed, work).await }.instrument(info_span!("counts")));
 }
 
 fn spawn_for_post(
@@ -164,7 +188,7 @@ fn spawn_for_post(
         Entry::Vacant(place) => place.insert(post.content.game()),
     };
     let span = info_span!("post", key = %post.key);
-    let freed = Freed { busy: Arc::clone(busy), post: Some(id), game: None };
+    let freed = Freed { busy: Arc::clone(busy), post: Some(id), game: None, counts: false };
     tasks.spawn(async move { finish(freed, work).await }.instrument(span));
 }
 
@@ -178,7 +202,7 @@ fn spawn_for_game(
         return;
     }
     let span = info_span!("place", game = game.0);
-    let freed = Freed { busy: Arc::clone(busy), post: None, game: Some(game) };
+    let freed = Freed { busy: Arc::clone(busy), post: None, game: Some(game), counts: false };
     tasks.spawn(async move { finish(freed, work).await }.instrument(span));
 }
 
@@ -187,6 +211,7 @@ struct Freed {
     busy: Shared,
     post: Option<PostId>,
     game: Option<GameId>,
+    counts: bool,
 }
 
 impl Drop for Freed {
@@ -197,6 +222,9 @@ impl Drop for Freed {
         }
         if let Some(game) = self.game {
             busy.games.remove(&game);
+        }
+        if self.counts {
+            busy.counts = false;
         }
     }
 }

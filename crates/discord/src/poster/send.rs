@@ -203,6 +203,9 @@ pub(super) async fn failed(
                     // A channel that is gone took its threads along; a thread that is gone leaves the channel.
                     place::leave(bot, game, at, Lost::Place, why).await?;
                 }
+                None if matches!(post.content, Content::Daily(_) | Content::Reveal(_)) => {
+                    no_place_for_puzzles(bot, post, at, &fault).await?;
+                }
                 None => {
                     ladder::following::lost(bot, at).await?;
                     undelivered(bot, post, &why).await?;
@@ -250,6 +253,8 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
         Content::Challenge(_) => undelivered(bot, post, "no direct messages").await?,
         // Handled before the row was given up.
         Content::Reminder { .. } | Content::Digest { .. } | Content::Ladder(_) => {}
+        // There is one tomorrow; by then their direct messages may be open.
+        Content::Daily(_) | Content::Reveal(_) => {}
         Content::Board { game, .. } | Content::Notice { game, .. } => {
             let stranded = bot
                 .db(move |store| {
@@ -271,6 +276,30 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
             bot.refresh(game).await?;
         }
     }
+    Ok(())
+}
+
+/// How long a channel that may not be written to is left alone, in milliseconds.
+const CLOSED_MS: i64 = 30 * 60 * 1000;
+
+/// The channel of daily puzzles is gone: there are none until another is named. One that may not be written to may be
+/// opened again: it is tried until the day is over.
+async fn no_place_for_puzzles(
+    bot: &Arc<Bot>,
+    post: &Post,
+    channel: ChannelId,
+    fault: &Fault,
+) -> Result<(), Trouble> {
+    let (id, now, why) = (post.id, bot.now(), fault.to_string());
+    let gone = matches!(fault, Fault::Deleted) || matches!(post.content, Content::Reveal(_));
+    let lost = matches!(fault, Fault::Deleted);
+    bot.db(move |store| {
+        if lost {
+            store.forget_daily_channel(channel, now)?;
+        }
+        if gone { store.mark_dead(id, &why) } else { store.mark_failed(id, &why, now.plus_ms(CLOSED_MS)) }
+    })
+    .await?;
     Ok(())
 }
 

@@ -34,7 +34,8 @@ pub(super) async fn settle(bot: Arc<Bot>, post: Post) -> Result<(), Trouble> {
         bot.db(move |store| store.mark_dead(post.id, "what it tells of is gone")).await?;
         return Ok(());
     };
-    match find(&bot, &post, channel, &texts).await {
+    let mark = words::mark(&bot, &post).await?;
+    match find(&bot, &post, channel, (mark.as_ref(), &texts)).await {
         Ok(Some(message)) => {
             info!(message_id = message.0, "found in the channel");
             send::sent(&bot, &post, channel, message).await
@@ -55,7 +56,7 @@ async fn find(
     bot: &Bot,
     post: &Post,
     channel: ChannelId,
-    texts: &[String],
+    known_by: (Option<&Mark>, &[String]),
 ) -> Result<Option<MessageId>, Fault> {
     let target = DiscordChannel::new(channel.0);
     // Without a message known before, everything in the channel comes after. Ids begin at 1 for Discord's library.
@@ -66,7 +67,7 @@ async fn find(
             bot.http.get_messages(target, Some(pagination), Some(PAGE))
         })
         .await?;
-        if let Some(found) = page.iter().find(|message| is_ours(bot, post, texts, message)) {
+        if let Some(found) = page.iter().find(|message| is_ours(bot, known_by, message)) {
             return Ok(Some(MessageId(found.id.get())));
         }
         let Some(newest) = page.iter().map(|message| message.id.get()).max() else { return Ok(None) };
@@ -78,13 +79,13 @@ async fn find(
     Ok(None)
 }
 
-fn is_ours(bot: &Bot, post: &Post, texts: &[String], message: &Message) -> bool {
+fn is_ours(bot: &Bot, (mark, texts): (Option<&Mark>, &[String]), message: &Message) -> bool {
     if !bot.is_me(play::UserId(message.author.id.get())) {
         return false;
     }
-    match words::mark(post) {
-        Some(Mark::File(name)) => message.attachments.iter().any(|file| file.filename == name),
-        Some(Mark::Button(id)) => has_button(message, &id) || texts.contains(&message.content),
+    match mark {
+        Some(Mark::File(name)) => message.attachments.iter().any(|file| file.filename == *name),
+        Some(Mark::Button(id)) => has_button(message, id) || texts.contains(&message.content),
         None => texts.contains(&message.content),
     }
 }

@@ -14,7 +14,7 @@ use crate::press::{At, Press};
 use crate::say::Say;
 use crate::text::{self, clock, notices, vacation};
 use crate::trouble::Trouble;
-use crate::{challenges, controls, ladder, languages};
+use crate::{challenges, controls, ladder, languages, puzzles};
 
 /// The message of a row, in the language of those it goes to; `None` when what it tells of is not there any more.
 pub(super) async fn of(bot: &Arc<Bot>, post: &Post) -> Result<Option<Say>, Trouble> {
@@ -51,6 +51,8 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Digest { player, .. } => return reminders::digest(bot, lang, player, post.address).await,
         // Told by a part of the bot of its own.
         Content::Ladder(notice) => return ladder::posts::of(bot, notice, post, lang).await,
+        Content::Daily(id) => return puzzles::posted(bot, id, post.address, lang).await,
+        Content::Reveal(id) => return puzzles::revealed(bot, id, post.address, lang).await,
         Content::Board { game, .. } | Content::Notice { game, .. } | Content::Reminder { game, .. } => game,
     };
     let Some(game) = bot.db(move |store| store.game(game)).await?.map(Arc::new) else { return Ok(None) };
@@ -74,7 +76,11 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Reminder { turn, hours, .. } => {
             Ok(reminders::reminder(bot, lang, &game, (turn, hours), to).await)
         }
-        Content::Challenge(_) | Content::Digest { .. } | Content::Ladder(_) => Ok(None),
+        Content::Challenge(_)
+        | Content::Digest { .. }
+        | Content::Ladder(_)
+        | Content::Daily(_)
+        | Content::Reveal(_) => Ok(None),
     }
 }
 
@@ -197,7 +203,18 @@ async fn moved(
 
 /// How a message of the row is told from others in its channel, apart from its text: the name of its picture, or the
 /// id of its first button.
-pub(super) fn mark(post: &Post) -> Option<Mark> {
+pub(super) async fn mark(bot: &Bot, post: &Post) -> Result<Option<Mark>, Trouble> {
+    let day = match post.content {
+        Content::Daily(id) | Content::Reveal(id) => bot.db(move |store| store.daily_post(id)).await?,
+        _ => None,
+    };
+    let Some(day) = day else { return Ok(of_content(post)) };
+    let name =
+        if matches!(post.content, Content::Daily(_)) { puzzles::daily_file } else { puzzles::reveal_file };
+    Ok(Some(Mark::File(name(day.variant, day.number))))
+}
+
+fn of_content(post: &Post) -> Option<Mark> {
     match post.content {
         Content::Board { game, turn } => Some(Mark::File(boards::file_name(game, turn))),
         Content::Challenge(id) => Some(Mark::Button(Press::Accept(id).to_string())),
@@ -215,7 +232,7 @@ pub(super) fn mark(post: &Post) -> Option<Mark> {
             Some(Mark::Button(Press::Rematch(game).to_string()))
         }
         Content::Ladder(notice) => ladder::posts::mark(notice, post).map(Mark::File),
-        Content::Notice { .. } | Content::Digest { .. } => None,
+        Content::Notice { .. } | Content::Digest { .. } | Content::Daily(_) | Content::Reveal(_) => None,
     }
 }
 

@@ -2,12 +2,14 @@
 
 mod ladder;
 mod playing;
+mod puzzles;
 mod records;
 
 use words::{Lang, say};
 
 pub(crate) use self::ladder::*;
 pub(crate) use self::playing::*;
+pub(crate) use self::puzzles::*;
 pub(crate) use self::records::*;
 
 /// The words of one command or option. It is known by its English name, whatever it is shown as.
@@ -85,6 +87,8 @@ pub(crate) const REMIND_8: Words = words("remind-8", "option-remind-8", "option-
 pub(crate) const REMIND_1: Words = words("remind-1", "option-remind-1", "option-remind-1.about");
 pub(crate) const DIGEST: Words = words("digest", "option-digest", "option-digest.about");
 pub(crate) const CONFIRM: Words = words("confirm", "option-confirm", "option-confirm.about");
+pub(crate) const SETTING_GOAL: Words = words("puzzle-goal", "option-puzzle-goal", "option-puzzle-goal.about");
+pub(crate) const MINING: Words = words("mining", "option-mining", "option-mining.about");
 pub(crate) const ZONE: Words = words("zone", "option-zone", "option-zone.about");
 
 pub(crate) const CHANNEL: Words = words("channel", "option-channel", "option-channel.about");
@@ -141,7 +145,7 @@ pub(crate) fn theme_title(lang: Lang, theme: picture::Theme) -> String {
 
 /// Those about terms and settings, for checks.
 #[cfg(test)]
-pub(crate) const WISHES: [Words; 23] = [
+pub(crate) const WISHES: [Words; 25] = [
     SEEK,
     SETTINGS,
     TIMEZONE,
@@ -157,6 +161,8 @@ pub(crate) const WISHES: [Words; 23] = [
     REMIND_1,
     DIGEST,
     CONFIRM,
+    SETTING_GOAL,
+    MINING,
     ZONE,
     CHANNEL,
     STARTERS,

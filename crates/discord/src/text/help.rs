@@ -4,7 +4,8 @@ use words::{Lang, say};
 
 /// The whole help.
 pub(crate) fn help(lang: Lang) -> String {
-    format!("{}\n{}\n{}", say!(lang, "help"), say!(lang, "help-playing"), say!(lang, "help-settings"))
+    let lines = ["help", "help-playing", "help-puzzles", "help-settings"].map(|line| say!(lang, line));
+    lines.join("\n")
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ pub(crate) mod notes;
 pub(crate) mod notices;
 pub(crate) mod pages;
 pub(crate) mod prepared;
+pub(crate) mod puzzles;
 pub(crate) mod ratings;
 pub(crate) mod records;
 pub(crate) mod refusals;

@@ -40,7 +40,7 @@ pub(crate) fn changes(lang: Lang, white: (&str, &RatingChange), black: (&str, &R
     say!(lang, "rating-changes", white = white, black = black)
 }
 
-fn signed(change: i32) -> String {
+pub(crate) fn signed(change: i32) -> String {
     match change {
         0 => "±0".to_owned(),
         1.. => format!("+{change}"),

@@ -27,6 +27,7 @@ pub(crate) fn settings(lang: Lang, prefs: &Prefs, chosen: bool, changed: bool, n
         say!(lang, "settings-language", language = lang.name(), chosen = super::yes(chosen)),
         say!(lang, "settings-reminders", hours = hours),
         say!(lang, "settings-digest", hour = hour),
+        say!(lang, "settings-puzzles", goal = super::yes(prefs.goal), mining = super::yes(prefs.mining)),
         self::zone(lang, zone.as_ref(), now),
     ]
     .join("\n")

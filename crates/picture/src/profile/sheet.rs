@@ -8,24 +8,24 @@ use super::{Profile, Streak, Verdict, curve};
 use crate::theme::{Paint, Rgb};
 use crate::{raster, text, tiles};
 
-const WIDTH: i32 = 800;
+pub(super) const WIDTH: i32 = 800;
 const HEIGHT: i32 = 450;
-const MARGIN: i32 = 24;
+pub(super) const MARGIN: i32 = 24;
 /// The panel of the curve.
 const PANEL: (i32, i32, u32, u32) = (78, 98, (WIDTH - MARGIN - 78) as u32, 184);
 /// The two rows of results and streaks, and the row of the latest results: their middles.
-const ROWS: [i32; 3] = [338, 372, 412];
+pub(super) const ROWS: [i32; 3] = [338, 372, 412];
 /// Where bars and marks begin; where bars end; where streaks begin.
 const BARS: (i32, i32) = (170, 480);
 const STREAKS: i32 = 512;
 /// Height of a bar, and side of a mark.
-const THICK: i32 = 26;
+pub(super) const THICK: i32 = 26;
 /// Size of the words.
-const WORDS: f32 = 20.0;
+pub(super) const WORDS: f32 = 20.0;
 
 /// Which end of a text its place is.
 #[derive(Clone, Copy)]
-enum Side {
+pub(super) enum Side {
     Left,
     Middle,
     Right,
@@ -41,8 +41,8 @@ struct Word {
 }
 
 /// Shapes and words so far.
-struct Sheet {
-    coat: Coat,
+pub(super) struct Sheet {
+    pub(super) coat: Coat,
     /// As SVG elements.
     shapes: Vec<String>,
     words: Vec<Word>,
@@ -51,20 +51,31 @@ struct Sheet {
 /// Draws the picture.
 pub(super) fn draw(profile: &Profile<'_>, date: &dyn Fn(i64) -> String) -> RgbaImage {
     let colours = profile.theme.colours();
-    let mut sheet = Sheet { coat: Coat::new(colours), shapes: Vec::new(), words: Vec::new() };
+    drawn(profile, date, |sheet| {
+        for (row, colour, paint) in [(0, Colour::White, &colours.white), (1, Colour::Black, &colours.black)] {
+            sheet.results(profile, ROWS[row], colour, paint);
+        }
+        for (row, label, streak) in
+            [(0, profile.labels.streak, profile.streak), (1, profile.labels.longest, profile.longest)]
+        {
+            sheet.streak(profile, ROWS[row], label, streak);
+        }
+        sheet.recent(profile);
+    })
+}
+
+/// Draws name, rating and curve, and below them what `below` puts there.
+pub(super) fn drawn(
+    profile: &Profile<'_>,
+    date: &dyn Fn(i64) -> String,
+    below: impl FnOnce(&mut Sheet),
+) -> RgbaImage {
+    let mut sheet = Sheet { coat: Coat::new(profile.theme.colours()), shapes: Vec::new(), words: Vec::new() };
     sheet.header(profile);
     let (x, y, w, h) = PANEL;
     let curve = curve::draw(profile.points, &sheet.coat, (w, h));
     sheet.axes(profile, &curve, date);
-    for (row, colour, paint) in [(0, Colour::White, &colours.white), (1, Colour::Black, &colours.black)] {
-        sheet.results(profile, ROWS[row], colour, paint);
-    }
-    for (row, label, streak) in
-        [(0, profile.labels.streak, profile.streak), (1, profile.labels.longest, profile.longest)]
-    {
-        sheet.streak(profile, ROWS[row], label, streak);
-    }
-    sheet.recent(profile);
+    below(&mut sheet);
 
     let mut image = raster::elements(&sheet.shapes.concat(), sheet.coat.page, WIDTH, HEIGHT);
     let panel = image::DynamicImage::ImageRgb8(curve.image).into_rgba8();
@@ -79,14 +90,14 @@ pub(super) fn draw(profile: &Profile<'_>, date: &dyn Fn(i64) -> String) -> RgbaI
 }
 
 /// The baseline of words of this size whose capitals are centred at `middle`.
-fn centred(middle: i32, px: f32) -> i32 {
+pub(super) fn centred(middle: i32, px: f32) -> i32 {
     // Capitals are about 0.62 of the size high.
     middle + (px * 0.31).round() as i32
 }
 
 impl Sheet {
     /// Writes what can be written of a text, as far as there is room; how wide that is.
-    fn write(
+    pub(super) fn write(
         &mut self,
         words: &str,
         px: f32,
@@ -149,7 +160,7 @@ impl Sheet {
         }
     }
 
-    fn rect(&mut self, (x, y): (i32, i32), width: f32, fill: Rgb) {
+    pub(super) fn rect(&mut self, (x, y): (i32, i32), width: f32, fill: Rgb) {
         self.shapes.push(format!(
             r#"<rect x="{x}" y="{y}" width="{width:.2}" height="{THICK}" rx="5" fill="{fill}"/>"#
         ));

@@ -8,6 +8,7 @@ mod clock_rules;
 mod clock_setting;
 mod conditional;
 mod control;
+mod dailies;
 mod endings;
 mod requests;
 mod saved;

@@ -17,6 +17,8 @@ fn settings_are_kept_and_default_for_everybody_else() {
         input: Input::Menus,
         notation: Notation::Words,
         confirm: true,
+        mining: true,
+        goal: true,
     };
     table.store.set_prefs(ANN, &prefs, table.tick()).expect("set");
     table.store.set_name(ANN, "Ann").expect("set");

@@ -43,6 +43,7 @@ pub(crate) fn well_known() -> Table {
     store.unblock(BOB, ANN).expect("unblocked");
     table.challenges(ANN, CLEO).expect("a challenge");
     table.challenges(CLEO, ANN).expect("a challenge");
+    crate::puzzles::does_everything(&table, ANN);
     let ann = ANN.0.cast_signed();
     table
         .hand()
@@ -50,7 +51,7 @@ pub(crate) fn well_known() -> Table {
             "INSERT INTO blocks VALUES ({ann}, {cleo}, 1), ({cleo}, {ann}, 2);
              INSERT INTO conditionals VALUES (1, {ann}, 4, '20-19 N11-19'), (1, {bob}, 5, '20-19');
              INSERT INTO vacations (player, since, until, days, year) VALUES ({ann}, 5, 6, 1, 1970), ({bob}, 5, 6, 1, 1970);
-             INSERT INTO due VALUES ('d1', 'digest', 9, NULL, {ann}, NULL), ('d2', 'digest', 9, NULL, {bob}, NULL);
+             INSERT INTO due VALUES ('d1', 'digest', 9, NULL, {ann}, NULL, NULL), ('d2', 'digest', 9, NULL, {bob}, NULL, NULL);
              INSERT INTO moderation (guild, game, moderator, action, at) VALUES ({guild}, 2, {ann}, 'end', 9);
              -- A digest, and one that her direct messages did not take.
              INSERT INTO outbox (key, kind, notice, recipient, state, created)
@@ -134,6 +135,10 @@ fn nothing_leads_back_to_a_removed_person() {
         "challenges.channel",
         "challenges.opponent",
         "conditionals.player",
+        "dailies.player",
+        "daily_entries.player",
+        "daily_posts.player",
+        "daily_streaks.player",
         "due.player",
         "engine_matches.asked",
         "engine_owners.owner",
@@ -151,9 +156,12 @@ fn nothing_leads_back_to_a_removed_person() {
         "outbox.sent_channel",
         "players.id",
         "players.name",
+        "puzzle_attempts.player",
+        "puzzle_flaws.player",
         "rated_games.player",
         "ratings.player",
         "tournaments.creator",
+        "solver_ratings.player",
         "vacations.player",
     ] {
         // A colour is as good as the other for the columns that the one game does not fill.

@@ -1,0 +1,61 @@
+//! The puzzles that can be given, by the numbers that buttons name them by.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use play::Tier;
+use puzzles::Puzzle;
+use rules::Variant;
+use store::{PuzzleNo, Stock, Store, StoreError};
+use tracing::warn;
+
+/// All puzzles of the shipped sets, and those mined since.
+#[derive(Debug, Default)]
+pub(crate) struct Book(RwLock<HashMap<PuzzleNo, Arc<Puzzle>>>);
+
+/// The tier of a puzzle as the days know it.
+fn tier(puzzle: &Puzzle) -> Tier {
+    match puzzle.tier() {
+        puzzles::Tier::Easy => Tier::Easy,
+        puzzles::Tier::Medium => Tier::Medium,
+        puzzles::Tier::Hard => Tier::Hard,
+    }
+}
+
+fn stock(puzzle: &Puzzle) -> Stock<'_> {
+    Stock { id: puzzle.id().as_str(), variant: puzzle.variant(), tier: tier(puzzle), rating: puzzle.rating() }
+}
+
+impl Book {
+    /// Makes the shipped puzzles known to the database, and takes all that it knows into memory.
+    pub(crate) fn load(&self, store: &Store) -> Result<(), StoreError> {
+        let shipped: Vec<&'static Puzzle> = Variant::ALL.into_iter().flat_map(puzzles::shipped).collect();
+        let stocked: Vec<Stock<'_>> = shipped.iter().map(|puzzle| stock(puzzle)).collect();
+        store.stock(&stocked)?;
+        let by_name: HashMap<&str, &'static Puzzle> =
+            shipped.into_iter().map(|puzzle| (puzzle.id().as_str(), puzzle)).collect();
+        let mut book = HashMap::new();
+        for known in store.stocked()? {
+            let puzzle = match (by_name.get(known.id.as_str()), known.mined) {
+                (Some(shipped), _) => Some((*shipped).clone()),
+                (None, Some(mined)) => match mined.parse() {
+                    Ok(puzzle) => Some(puzzle),
+                    Err(error) => {
+                        warn!(puzzle = known.id, %error, "a mined puzzle cannot be read");
+                        None
+                    }
+                },
+                // Shipped once, and not any more.
+                (None, None) => None,
+            };
+            book.extend(puzzle.map(|puzzle| (known.no, Arc::new(puzzle))));
+        }
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = book;
+        Ok(())
+    }
+
+    /// The puzzle of a number; `None` when it is shipped no more.
+    pub(crate) fn get(&self, no: PuzzleNo) -> Option<Arc<Puzzle>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&no).cloned()
+    }
+}
