@@ -9,7 +9,7 @@ use crate::table::{Table, content};
 /// Games that the house thinks about, more than it has threads, so that it never rests.
 const GAMES: usize = 14;
 
-/// The least of the slowest hundredth, the median and the greatest.
+/// The median, the least of the slowest hundredth, and the greatest.
 fn told(mut times: Vec<Duration>) -> [Duration; 3] {
     times.sort_unstable();
     let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];
@@ -61,5 +61,6 @@ async fn think() {
     line("while the house thinks on two threads", busy);
     let [_, slow, _] = busy;
     assert!(slow < Duration::from_millis(200), "the slowest hundredth takes {slow:?}");
-    table.clear(&[50_083]).await;
+    // Fourteen threads opened at once meet Discord's limit on that, and are opened when it has passed.
+    table.clear(&[50_083, 0]).await;
 }

@@ -129,6 +129,24 @@ impl std::fmt::Display for Pentanomial {
     }
 }
 
+/// One pair from the opening of a seed: the first player's half points, 0 to 4.
+pub fn pair<P: House>(
+    first: &mut dyn Player<P>,
+    second: &mut dyn Player<P>,
+    seed: u64,
+    plies: usize,
+) -> usize {
+    let opening = opening::<P>(seed, plies);
+    let halves = |outcome: Outcome, colour: Colour| match outcome.winner() {
+        Some(winner) if winner == colour => 2,
+        Some(_) => 0,
+        None => 1,
+    };
+    let as_white = halves(play(&opening, [first, second]), Colour::White);
+    let as_black = halves(play(&opening, [second, first]), Colour::Black);
+    as_white + as_black
+}
+
 /// Plays pairs from seeded openings of `plies` random plies; `told` sees how it stands after each.
 pub fn duel<P: House>(
     first: &mut dyn Player<P>,
@@ -139,15 +157,7 @@ pub fn duel<P: House>(
 ) -> Pentanomial {
     let mut result = Pentanomial::default();
     for seed in seeds {
-        let opening = opening::<P>(seed, plies);
-        let halves = |outcome: Outcome, colour: Colour| match outcome.winner() {
-            Some(winner) if winner == colour => 2,
-            Some(_) => 0,
-            None => 1,
-        };
-        let as_white = halves(play(&opening, [first, second]), Colour::White);
-        let as_black = halves(play(&opening, [second, first]), Colour::Black);
-        result.0[as_white + as_black] += 1;
+        result.0[pair(first, second, seed, plies)] += 1;
         told(&result);
     }
     result

@@ -1,6 +1,7 @@
 //! Forced mates, found by exact search.
 
 mod mating;
+mod screen;
 mod search;
 mod table;
 

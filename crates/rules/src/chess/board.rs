@@ -45,10 +45,10 @@ impl Board for Position {
     }
 
     fn each_capture(&self, visit: &mut impl FnMut(Move)) {
-        for theirs in self.0.capture_moves() {
+        for &theirs in &self.0.capture_moves() {
             visit(self.ours(theirs));
         }
-        for theirs in self.0.promotion_moves().into_iter().filter(|theirs| !theirs.is_capture()) {
+        for &theirs in self.0.promotion_moves().iter().filter(|theirs| !theirs.is_capture()) {
             visit(self.ours(theirs));
         }
     }

@@ -1,5 +1,6 @@
 //! Mate in one, mostly refuted without listing a move.
 
+use super::screen::may_castle;
 use crate::board::{Board, SquareSet};
 use crate::rule_set::{BoardSquare, MoveParts};
 use crate::{Man, Role};
@@ -53,8 +54,7 @@ impl<P: Board> Mating<P> {
         let us = position.side();
         let own = position.men_of(us);
         let king = position.kind(us, Role::King);
-        let home = position.castling_step(true).is_some_and(|(home, _)| king.has(home.index()));
-        if home || king.is_empty() || position.may_restore() {
+        if may_castle(position) || king.is_empty() || position.may_restore() {
             return true;
         }
         let pawns = position.kind(us, Role::Pawn);

@@ -1,7 +1,10 @@
 //! The search for mates of one side.
 
+use std::rc::Rc;
+
 use super::after;
 use super::mating::mates_at_once;
+use super::screen::{Screen, Sight};
 use super::table::{Table, check_word};
 use crate::board::{Board, SquareSet};
 use crate::rule_set::{BoardSquare, MoveParts};
@@ -16,6 +19,7 @@ pub(super) struct Solver<P: Board> {
     /// Whether the defender is lost with one move left: the hash, and the answer in the lowest bit.
     next: Vec<u64>,
     attacker: Colour,
+    sight: Rc<Sight<P>>,
     /// Squares beside those where the attacker's pawns are promoted, and these.
     near_promotion: P::Set,
     /// Answers that refuted something, by moves left.
@@ -33,6 +37,7 @@ impl<P: Board> Solver<P> {
             table: Table::new(),
             next: vec![0; 1 << NEXT_BITS],
             attacker,
+            sight: Rc::new(Sight::of(attacker)),
             near_promotion,
             killers: vec![[None; 2]; 128],
         }
@@ -74,8 +79,13 @@ impl<P: Board> Solver<P> {
             mates_at_once(position, self.near_promotion)
         } else if moves == 2 {
             // Almost always in vain, so that no order is worth its while.
+            let sight = Rc::clone(&self.sight);
+            let screen = Screen::of(position, &sight, self.near_promotion);
             let mut found = false;
-            position.each_move(&mut |played| found = found || self.is_lost(&after(position, played), 1));
+            position.each_move(&mut |played| {
+                let vain = || screen.as_ref().is_some_and(|screen| screen.refutes(played));
+                found = found || !vain() && self.is_lost(&after(position, played), 1);
+            });
             found
         } else {
             let mut next: Vec<(u32, u16, P)> = Vec::with_capacity(48);

@@ -7,6 +7,7 @@ mod board;
 mod chess;
 mod chess100;
 mod chess_fen;
+mod few_men;
 mod game;
 mod material;
 mod perft;
