@@ -10,8 +10,9 @@ use std::{env, fs};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use starmate_picture::{
-    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, RatingCurve, Standings, StandingsLabels,
-    StandingsRow, Tally, Theme, Who, cross_table, event_table, rating_curve, standings,
+    Bracket, BracketMatch, BracketSide, CrossRow, CrossTable, CurvePoint, EventRow, EventTable, RatingCurve,
+    Standings, StandingsLabels, StandingsRow, Tally, Theme, Who, bracket, cross_table, event_table,
+    rating_curve, standings,
 };
 
 const NAMES: [(&str, &str, &str); 25] = [
@@ -102,6 +103,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             keep(format!("cross-{theme}-{engines}"), cross(engines, theme))?;
         }
         keep(format!("event-{theme}"), event(theme))?;
+        for engines in [2, 6, 8, 13, 25, 32] {
+            keep(format!("bracket-{theme}-{engines}"), knockout(engines, theme))?;
+        }
         for points in [0, 1, 2, 12, 400] {
             keep(format!("curve-{theme}-{points}"), curve(points, theme))?;
         }
@@ -220,4 +224,46 @@ fn curve(count: usize, theme: Theme) -> Vec<u8> {
         },
         |at| format!("day {}", at / DAY - 20_000),
     )
+}
+
+/// A knockout in which the last stage that has begun is half over.
+fn knockout(engines: usize, theme: Theme) -> Vec<u8> {
+    let size = engines.next_power_of_two();
+    let mut order = vec![0];
+    while order.len() < size {
+        let next = 2 * order.len();
+        order = order.into_iter().flat_map(|seed| [seed, next - 1 - seed]).collect();
+    }
+    let mut present: Vec<Option<usize>> = order.into_iter().map(|n| (n < engines).then_some(n)).collect();
+    let mut stages = Vec::new();
+    while present.len() > 1 {
+        let last = present.len() <= 4;
+        let stage: Vec<(BracketMatch<'_>, Option<usize>)> = present
+            .chunks(2)
+            .enumerate()
+            .map(|(n, pair)| {
+                let over = !(last && n > 0) && present.len() > 2;
+                let winner = match pair {
+                    [Some(one), Some(other)] => Some(if one * 7 % 5 > 2 { *other } else { *one }),
+                    [one, _] => *one,
+                    _ => None,
+                };
+                let alone = pair[1].is_none() && stages.is_empty();
+                let side =
+                    |who: Option<usize>| {
+                        who.map(|who| BracketSide {
+                            name: NAMES[who % NAMES.len()].1,
+                            points: (!alone && (over || present.len() > 2))
+                                .then_some(if winner == Some(who) { 2.5 } else { 1.5 }),
+                            through: (over || alone).then_some(winner == Some(who)),
+                        })
+                    };
+                let through = if over || alone { winner } else { None };
+                (BracketMatch { sides: [side(pair[0]), side(pair[1])] }, through)
+            })
+            .collect();
+        present = stage.iter().map(|(_, winner)| *winner).collect();
+        stages.push(stage.into_iter().map(|(meeting, _)| meeting).collect::<Vec<_>>());
+    }
+    bracket(&Bracket { title: "Spring cup, knockout", aside: "semi-finals", stages: &stages, theme })
 }

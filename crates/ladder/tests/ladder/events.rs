@@ -205,6 +205,27 @@ proptest! {
 }
 
 #[test]
+fn a_bracket_grows_with_its_results_and_has_all_stages_from_the_beginning() {
+    let mut event = Event::new(Format::Knockout, 6, 1).unwrap();
+    let told = |event: &Event| -> Vec<Vec<[Option<usize>; 2]>> {
+        event.bracket().iter().map(|stage| stage.iter().map(|tie| tie.entrants).collect()).collect()
+    };
+    let first = vec![[Some(0), None], [Some(3), Some(4)], [Some(1), None], [Some(2), Some(5)]];
+    assert_eq!(told(&event), [first.clone(), vec![[Some(0), None], [Some(1), None]], vec![[None, None]]]);
+    let won = Score { wins: 2, ..Score::default() };
+    for pairing in event.open() {
+        event.report(pairing.id, won.reversed()).unwrap();
+    }
+    assert_eq!(told(&event)[1], [[Some(0), Some(4)], [Some(1), Some(5)]]);
+    let fourth = event.open()[0];
+    event.report(fourth.id, won).unwrap();
+    assert_eq!(event.bracket()[1][0].winner, Some(0));
+    assert_eq!((event.bracket()[1][0].half_points, event.bracket()[1][1].winner), ([4, 0], None));
+    assert_eq!(told(&event)[2], [[Some(0), None]]);
+    assert!(Event::new(Format::Swiss, 6, 1).unwrap().bracket().is_empty());
+}
+
+#[test]
 fn a_swiss_tournament_of_all_rounds_repeats_nobody_where_that_can_be() {
     for entrants in [4, 5, 6, 8, 9, 12] {
         let rounds = entrants as u32 - 1 + entrants as u32 % 2;

@@ -3,8 +3,9 @@
 use image::RgbImage;
 use proptest::prelude::*;
 use starmate_picture::{
-    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS, RatingCurve, Standings,
-    StandingsLabels, StandingsRow, Tally, Theme, Who, cross_table, event_table, rating_curve, standings,
+    Bracket, BracketMatch, BracketSide, CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS,
+    MOST_STAGES, RatingCurve, Standings, StandingsLabels, StandingsRow, Tally, Theme, Who, bracket,
+    cross_table, event_table, rating_curve, standings,
 };
 
 use crate::files::{difference, pixels};
@@ -167,6 +168,40 @@ fn a_tournaments_table_shows_results_points_and_what_else_is_told() {
         assert!(seen.iter().all(|before| *before != picture), "{other:?}");
         seen.push(picture);
     }
+}
+
+fn knockout(stages: &[Vec<BracketMatch<'_>>]) -> RgbImage {
+    pixels(&bracket(&Bracket { title: "Cup", aside: "final", stages, theme: Theme::Wood }))
+}
+
+#[test]
+fn a_bracket_tells_who_met_the_points_and_who_is_through() {
+    let side = BracketSide { name: "Superstar", points: Some(2.5), through: None };
+    let other = BracketSide { name: "Hexagon", points: Some(1.5), through: None };
+    let with = |one, two| {
+        let first = vec![BracketMatch { sides: [Some(one), two] }, BracketMatch::default()];
+        knockout(&[first, vec![BracketMatch::default()]])
+    };
+    let mut seen: Vec<RgbImage> = Vec::new();
+    for (one, two) in [
+        (side, Some(other)),
+        (BracketSide { name: "Superstar 2", ..side }, Some(other)),
+        (BracketSide { points: Some(2.0), ..side }, Some(other)),
+        (BracketSide { points: None, ..side }, Some(other)),
+        (BracketSide { through: Some(true), ..side }, Some(other)),
+        (BracketSide { through: Some(false), ..side }, Some(other)),
+        (BracketSide { through: Some(true), ..side }, None),
+        (side, None),
+    ] {
+        let picture = with(one, two);
+        assert!(seen.iter().all(|before| *before != picture), "{one:?} {two:?}");
+        seen.push(picture);
+    }
+    // The last stages of one too large for a picture.
+    let stages: Vec<Vec<BracketMatch<'_>>> =
+        (0..8).map(|n| vec![BracketMatch { sides: [Some(side), Some(other)] }; 128 >> n]).collect();
+    assert_eq!(knockout(&stages), knockout(&stages[8 - MOST_STAGES..]));
+    assert_eq!(knockout(&[]).width(), 1100);
 }
 
 fn curve(points: &[CurvePoint], marks: &[(i64, &str)]) -> RgbImage {
