@@ -141,18 +141,17 @@ fn ladder(engines: usize, theme: Theme, labels: StandingsLabels<'_>) -> Vec<u8> 
 fn cross(engines: usize, theme: Theme) -> Vec<u8> {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut against = vec![vec![None; engines]; engines];
-    for one in 0..engines {
-        for other in one + 1..engines {
-            if random.random_ratio(1, 9) {
-                continue;
-            }
-            let games = if engines < 15 && engines != 4 { 2 * random.random_range(1..30) } else { 2 };
-            let expected = 0.5 + 0.02 * (other - one) as f64;
-            let halves: u32 = (0..2 * games).filter(|_| random.random::<f64>() < expected).count() as u32;
-            let points = f64::from(halves) / 2.0;
-            against[one][other] = Some((points, games));
-            against[other][one] = Some((f64::from(games) - points, games));
+    let pairs = (0..engines).flat_map(|one| (one + 1..engines).map(move |other| (one, other)));
+    for (one, other) in pairs {
+        if random.random_ratio(1, 9) {
+            continue;
         }
+        let games = if engines < 15 && engines != 4 { 2 * random.random_range(1..30) } else { 2 };
+        let expected = 0.5 + 0.02 * (other - one) as f64;
+        let halves: u32 = (0..2 * games).filter(|_| random.random::<f64>() < expected).count() as u32;
+        let points = f64::from(halves) / 2.0;
+        against[one][other] = Some((points, games));
+        against[other][one] = Some((f64::from(games) - points, games));
     }
     let rows: Vec<CrossRow<'_>> = (0..engines)
         .map(|n| CrossRow {

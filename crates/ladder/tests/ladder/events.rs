@@ -42,7 +42,9 @@ fn sorted([one, other]: [usize; 2]) -> [usize; 2] {
 
 fn by_round(order: &[(Pairing, Score)]) -> BTreeMap<u32, Vec<Pairing>> {
     let mut rounds: BTreeMap<u32, Vec<Pairing>> = BTreeMap::new();
-    order.iter().for_each(|(pairing, _)| rounds.entry(pairing.id.round).or_default().push(*pairing));
+    for (pairing, _) in order {
+        rounds.entry(pairing.id.round).or_default().push(*pairing);
+    }
     rounds
 }
 
@@ -75,7 +77,9 @@ proptest! {
             }
         }
         let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
-        order.iter().for_each(|(pairing, _)| *met.entry(sorted(pairing.engines)).or_default() += 1);
+        for (pairing, _) in &order {
+            *met.entry(sorted(pairing.engines)).or_default() += 1;
+        }
         let all = entrants * (entrants - 1) / 2;
         match format {
             Format::RoundRobin => prop_assert!(met.len() == all && met.values().all(|n| *n == 1)),
@@ -197,8 +201,8 @@ proptest! {
         for one in 0..entrants {
             let sum: u32 = table[one].iter().flatten().map(Score::half_points).sum();
             prop_assert_eq!(sum, halves[one]);
-            for other in 0..entrants {
-                prop_assert_eq!(table[one][other].map(|score| score.reversed()), table[other][one]);
+            for (other, row) in table.iter().enumerate() {
+                prop_assert_eq!(table[one][other].map(|score| score.reversed()), row[one]);
             }
         }
     }
