@@ -82,7 +82,9 @@ fn arrays() {
         "# (its view after the sign #, White's side). One of each two that are mirrored. The order is random."
     );
     println!("# Made by: cargo run --release -p starmate-ladder --example openings -- arrays");
-    even.iter().for_each(|(array, score)| println!("{array} # {score:+}"));
+    for (array, score) in &even {
+        println!("{array} # {score:+}");
+    }
 }
 
 /// How even the engine holds the openings of the book to be, which is written by hand.

@@ -70,12 +70,13 @@ pub fn next(ladder: &Ladder<'_>, may: impl Fn([usize; 2]) -> bool) -> Option<(Me
     let mut rng = ChaCha8Rng::seed_from_u64(ladder.seed);
     rng.set_stream(ladder.number);
     let pairs = ladder.pairs(may);
+    let on_lists: Vec<u32> = (0..ladder.lists.len()).map(|list| ladder.on_list(list)).collect();
     let (pair, why) = if rng.random_ratio(1, ROUND_ROBIN) {
         (*ladder.least_met(&pairs).choose(&mut rng)?, Why::RoundRobin)
     } else {
-        (*ladder.most_telling(&pairs).choose(&mut rng)?, Why::Information)
+        (*ladder.most_telling(&pairs, &on_lists).choose(&mut rng)?, Why::Information)
     };
-    let list = ladder.list(pair);
+    let list = ladder.list(pair, &on_lists);
     let opening = ladder.opening(pair, list);
     let players = if rng.random() { pair } else { [pair[1], pair[0]] };
     Some((Meeting { players, list, opening }, why))
@@ -109,7 +110,7 @@ impl Ladder<'_> {
     }
 
     /// The pairs whose games tell most.
-    fn most_telling(&self, pairs: &[[usize; 2]]) -> Vec<[usize; 2]> {
+    fn most_telling(&self, pairs: &[[usize; 2]], on_lists: &[u32]) -> Vec<[usize; 2]> {
         let mut known = Uncertainty::of(self.fit);
         for meeting in self.running {
             let [first, second] = meeting.players;
@@ -119,7 +120,7 @@ impl Ladder<'_> {
         let telling: Vec<f64> = pairs
             .iter()
             .map(|&[first, second]| {
-                let information = self.fit.information(first, second, self.list([first, second]));
+                let information = self.fit.information(first, second, self.list([first, second], on_lists));
                 (known.variance([first, second]) * information).ln_1p()
             })
             .collect();
@@ -128,11 +129,11 @@ impl Ladder<'_> {
         pairs.iter().zip(&telling).filter(|(_, telling)| alike(telling)).map(|(pair, _)| *pair).collect()
     }
 
-    /// The list that is most behind its share between these two; among equals, in all.
-    fn list(&self, [first, second]: [usize; 2]) -> usize {
+    /// The list that is most behind its share between these two; among equals, in all: `on_lists` are the games of each.
+    fn list(&self, [first, second]: [usize; 2], on_lists: &[u32]) -> usize {
         let between =
             |list: usize| f64::from(self.results.on_list(first, second, list)) / self.lists[list].weight;
-        let all = |list: usize| f64::from(self.on_list(list)) / self.lists[list].weight;
+        let all = |list: usize| f64::from(on_lists[list]) / self.lists[list].weight;
         let usable = (0..self.lists.len()).filter(|list| self.lists[*list].weight > 0.0);
         usable
             .min_by(|one, other| {

@@ -13,6 +13,7 @@ mod standings;
 mod swiss;
 
 pub use self::event::{Event, Format, Progress};
+pub use self::knockout::Tie;
 pub use self::pairing::{Next, PairId, Pairing, Points};
 pub use self::schedule::{Kind, Length, Schedule};
 pub use self::standings::{Standing, TieBreaks};

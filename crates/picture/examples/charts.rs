@@ -10,8 +10,9 @@ use std::{env, fs};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use starmate_picture::{
-    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, RatingCurve, Standings, StandingsLabels,
-    StandingsRow, Tally, Theme, Who, cross_table, event_table, rating_curve, standings,
+    Bracket, BracketMatch, BracketSide, CrossRow, CrossTable, CurvePoint, EventRow, EventTable, RatingCurve,
+    Standings, StandingsLabels, StandingsRow, Tally, Theme, Who, bracket, cross_table, event_table,
+    rating_curve, standings,
 };
 
 const NAMES: [(&str, &str, &str); 25] = [
@@ -102,6 +103,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             keep(format!("cross-{theme}-{engines}"), cross(engines, theme))?;
         }
         keep(format!("event-{theme}"), event(theme))?;
+        for engines in [2, 6, 8, 13, 25, 32] {
+            keep(format!("bracket-{theme}-{engines}"), knockout(engines, theme))?;
+        }
         for points in [0, 1, 2, 12, 400] {
             keep(format!("curve-{theme}-{points}"), curve(points, theme))?;
         }
@@ -137,18 +141,17 @@ fn ladder(engines: usize, theme: Theme, labels: StandingsLabels<'_>) -> Vec<u8> 
 fn cross(engines: usize, theme: Theme) -> Vec<u8> {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut against = vec![vec![None; engines]; engines];
-    for one in 0..engines {
-        for other in one + 1..engines {
-            if random.random_ratio(1, 9) {
-                continue;
-            }
-            let games = if engines < 9 { 2 * random.random_range(1..30) } else { 2 };
-            let expected = 0.5 + 0.02 * (other - one) as f64;
-            let halves: u32 = (0..2 * games).filter(|_| random.random::<f64>() < expected).count() as u32;
-            let points = f64::from(halves) / 2.0;
-            against[one][other] = Some((points, games));
-            against[other][one] = Some((f64::from(games) - points, games));
+    let pairs = (0..engines).flat_map(|one| (one + 1..engines).map(move |other| (one, other)));
+    for (one, other) in pairs {
+        if random.random_ratio(1, 9) {
+            continue;
         }
+        let games = if engines < 15 && engines != 4 { 2 * random.random_range(1..30) } else { 2 };
+        let expected = 0.5 + 0.02 * (other - one) as f64;
+        let halves: u32 = (0..2 * games).filter(|_| random.random::<f64>() < expected).count() as u32;
+        let points = f64::from(halves) / 2.0;
+        against[one][other] = Some((points, games));
+        against[other][one] = Some((f64::from(games) - points, games));
     }
     let rows: Vec<CrossRow<'_>> = (0..engines)
         .map(|n| CrossRow {
@@ -220,4 +223,46 @@ fn curve(count: usize, theme: Theme) -> Vec<u8> {
         },
         |at| format!("day {}", at / DAY - 20_000),
     )
+}
+
+/// A knockout in which the last stage that has begun is half over.
+fn knockout(engines: usize, theme: Theme) -> Vec<u8> {
+    let size = engines.next_power_of_two();
+    let mut order = vec![0];
+    while order.len() < size {
+        let next = 2 * order.len();
+        order = order.into_iter().flat_map(|seed| [seed, next - 1 - seed]).collect();
+    }
+    let mut present: Vec<Option<usize>> = order.into_iter().map(|n| (n < engines).then_some(n)).collect();
+    let mut stages = Vec::new();
+    while present.len() > 1 {
+        let last = present.len() <= 4;
+        let stage: Vec<(BracketMatch<'_>, Option<usize>)> = present
+            .chunks(2)
+            .enumerate()
+            .map(|(n, pair)| {
+                let over = !(last && n > 0) && present.len() > 2;
+                let winner = match pair {
+                    [Some(one), Some(other)] => Some(if one * 7 % 5 > 2 { *other } else { *one }),
+                    [one, _] => *one,
+                    _ => None,
+                };
+                let alone = pair[1].is_none() && stages.is_empty();
+                let side =
+                    |who: Option<usize>| {
+                        who.map(|who| BracketSide {
+                            name: NAMES[who % NAMES.len()].1,
+                            points: (!alone && (over || present.len() > 2))
+                                .then_some(if winner == Some(who) { 2.5 } else { 1.5 }),
+                            through: (over || alone).then_some(winner == Some(who)),
+                        })
+                    };
+                let through = if over || alone { winner } else { None };
+                (BracketMatch { sides: [side(pair[0]), side(pair[1])] }, through)
+            })
+            .collect();
+        present = stage.iter().map(|(_, winner)| *winner).collect();
+        stages.push(stage.into_iter().map(|(meeting, _)| meeting).collect::<Vec<_>>());
+    }
+    bracket(&Bracket { title: "Spring cup, knockout", aside: "semi-finals", stages: &stages, theme })
 }

@@ -4,6 +4,7 @@
 //! All words come from the caller, in the reader's language. What the font lacks is left out, and what is too long ends in
 //! an ellipsis.
 
+mod bracket;
 mod cross;
 mod curve;
 mod event;
@@ -13,6 +14,7 @@ mod standings;
 
 use crate::Theme;
 
+pub use bracket::bracket;
 pub use cross::cross_table;
 pub use curve::rating_curve;
 pub use event::event_table;
@@ -163,6 +165,41 @@ pub struct CrossRow<'a> {
     /// Games in all.
     pub games: u32,
 }
+
+/// A knockout.
+#[derive(Clone, Copy, Debug)]
+pub struct Bracket<'a> {
+    /// The headline.
+    pub title: &'a str,
+    /// At the right of the headline, smaller.
+    pub aside: &'a str,
+    /// Stage by stage up to the final. Who is through from two matches that follow each other meets in the one of the next
+    /// stage. No more than [`MOST_STAGES`] are shown, the last ones.
+    pub stages: &'a [Vec<BracketMatch<'a>>],
+    /// The colours.
+    pub theme: Theme,
+}
+
+/// A match of a knockout: two sides, or one that has nobody to meet.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BracketMatch<'a> {
+    /// Nothing where it is not known yet who it is, or nobody is.
+    pub sides: [Option<BracketSide<'a>>; 2],
+}
+
+/// One side of a match.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BracketSide<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its points; nothing before there are games.
+    pub points: Option<f64>,
+    /// Whether it is through; nothing while that is open.
+    pub through: Option<bool>,
+}
+
+/// Most stages of one picture: thirty-two engines.
+pub const MOST_STAGES: usize = 5;
 
 /// An engine's rating over time.
 #[derive(Clone, Copy, Debug)]

@@ -44,8 +44,9 @@ mod theme;
 mod tiles;
 
 pub use charts::{
-    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS, RatingCurve, Standings,
-    StandingsLabels, StandingsRow, Who, cross_table, event_table, rating_curve, standings,
+    Bracket, BracketMatch, BracketSide, CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS,
+    MOST_STAGES, RatingCurve, Standings, StandingsLabels, StandingsRow, Who, bracket, cross_table,
+    event_table, rating_curve, standings,
 };
 pub use describe::describe;
 pub use error::PictureError;

@@ -6,6 +6,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
+use super::knockout::Tie;
 use super::pairing::{Next, PairId, Pairing};
 use super::schedule::{Kind, Length, Schedule};
 use super::standings::{self, Standing};
@@ -245,6 +246,18 @@ impl Event {
             }
         }
         table
+    }
+
+    /// A knockout's matches, stage by stage up to the final, those too that nobody is known for yet; nothing for other formats.
+    /// Who is through from two that follow each other meets in the one of the next stage.
+    pub fn bracket(&self) -> Vec<Vec<Tie>> {
+        let mut stages = self.replay().schedule.ties();
+        while let Some(last) = stages.last().filter(|stage| stage.len() > 1) {
+            let next = |pair: &[Tie]| Tie { entrants: [pair[0].winner, pair[1].winner], ..Tie::default() };
+            let next = last.chunks_exact(2).map(next).collect();
+            stages.push(next);
+        }
+        stages
     }
 
     /// Who has won: nobody before the end; several only if no tie-break tells them apart.

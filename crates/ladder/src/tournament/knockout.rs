@@ -11,8 +11,8 @@ pub(super) struct Knockout {
     stage: u32,
     /// The matches of this stage.
     matches: Vec<Match>,
-    /// Who lost in the stages before this one, and in which.
-    fallen: Vec<(usize, u32)>,
+    /// Those of the stages before.
+    past: Vec<Vec<Match>>,
 }
 
 struct Match {
@@ -44,11 +44,32 @@ impl Match {
         self.engines[usize::from(self.points[1] > self.points[0])]
     }
 
+    fn tie(&self, pairs: u32) -> Tie {
+        let [first, second] = self.engines;
+        let through = self.alone || self.loser(pairs).is_some();
+        Tie {
+            entrants: [Some(first), (!self.alone).then_some(second)],
+            half_points: self.points,
+            winner: through.then(|| self.winner()),
+        }
+    }
+
     /// Who lost, once that is known.
     fn loser(&self, pairs: u32) -> Option<usize> {
         let over = !self.alone && self.begun == self.ended && self.wanted(pairs) == self.ended;
         over.then(|| self.engines[usize::from(self.points[1] <= self.points[0])])
     }
+}
+
+/// A match of a knockout as it stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tie {
+    /// Who meets, the stronger one by seed first; nothing where that is not known yet, or the other has nobody to meet.
+    pub entrants: [Option<usize>; 2],
+    /// Their half points so far.
+    pub half_points: Points,
+    /// Who is through.
+    pub winner: Option<usize>,
 }
 
 impl Knockout {
@@ -59,7 +80,7 @@ impl Knockout {
             let other = 2 * half - 1 - seed;
             Match::new(seed, (other < engines).then_some(other))
         });
-        Self { length, stage: 0, matches: matches.collect(), fallen: Vec::new() }
+        Self { length, stage: 0, matches: matches.collect(), past: Vec::new() }
     }
 
     pub(super) fn next(&mut self) -> Next {
@@ -79,18 +100,27 @@ impl Knockout {
             if self.matches.len() == 1 {
                 return Next::Done;
             }
-            self.fallen = self.fallen();
             let through: Vec<usize> = self.matches.iter().map(Match::winner).collect();
             let sorted = |pair: &[usize]| Match::new(pair[0].min(pair[1]), Some(pair[0].max(pair[1])));
-            self.matches = through.chunks_exact(2).map(sorted).collect();
+            let next = through.chunks_exact(2).map(sorted).collect();
+            self.past.push(std::mem::replace(&mut self.matches, next));
             self.stage += 1;
         }
     }
 
+    /// All matches so far, stage by stage. Two that follow each other have the one of the next stage between them.
+    pub(super) fn ties(&self) -> Vec<Vec<Tie>> {
+        let stages = self.past.iter().chain([&self.matches]);
+        stages.map(|stage| stage.iter().map(|meeting| meeting.tie(self.length.rounds)).collect()).collect()
+    }
+
     /// Who is out, each with the stage in which it lost.
     pub(super) fn fallen(&self) -> Vec<(usize, u32)> {
-        let now = self.matches.iter().filter_map(|meeting| meeting.loser(self.length.rounds));
-        self.fallen.iter().copied().chain(now.map(|loser| (loser, self.stage))).collect()
+        let stages = self.past.iter().chain([&self.matches]).zip(0..);
+        let losers = stages.flat_map(|(stage, number)| {
+            stage.iter().filter_map(move |meeting| Some((meeting.loser(self.length.rounds)?, number)))
+        });
+        losers.collect()
     }
 
     /// How many stages there are in all.

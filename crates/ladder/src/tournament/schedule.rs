@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::berger;
-use super::knockout::Knockout;
+use super::knockout::{Knockout, Tie};
 use super::listed::Listed;
 use super::pairing::{Next, PairId, Points};
 use super::swiss::{Manner, Swiss};
@@ -121,6 +121,14 @@ impl Schedule {
             Planned::Listed(listed) => listed.rounds(),
             Planned::Knockout(knockout) => knockout.stages(),
             Planned::Swiss(swiss) => swiss.rounds(),
+        }
+    }
+
+    /// The matches of a knockout so far, stage by stage.
+    pub(super) fn ties(&self) -> Vec<Vec<Tie>> {
+        match &self.kind {
+            Planned::Knockout(knockout) => knockout.ties(),
+            _ => Vec::new(),
         }
     }
 

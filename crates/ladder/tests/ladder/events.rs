@@ -42,7 +42,9 @@ fn sorted([one, other]: [usize; 2]) -> [usize; 2] {
 
 fn by_round(order: &[(Pairing, Score)]) -> BTreeMap<u32, Vec<Pairing>> {
     let mut rounds: BTreeMap<u32, Vec<Pairing>> = BTreeMap::new();
-    order.iter().for_each(|(pairing, _)| rounds.entry(pairing.id.round).or_default().push(*pairing));
+    for (pairing, _) in order {
+        rounds.entry(pairing.id.round).or_default().push(*pairing);
+    }
     rounds
 }
 
@@ -75,7 +77,9 @@ proptest! {
             }
         }
         let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
-        order.iter().for_each(|(pairing, _)| *met.entry(sorted(pairing.engines)).or_default() += 1);
+        for (pairing, _) in &order {
+            *met.entry(sorted(pairing.engines)).or_default() += 1;
+        }
         let all = entrants * (entrants - 1) / 2;
         match format {
             Format::RoundRobin => prop_assert!(met.len() == all && met.values().all(|n| *n == 1)),
@@ -197,11 +201,32 @@ proptest! {
         for one in 0..entrants {
             let sum: u32 = table[one].iter().flatten().map(Score::half_points).sum();
             prop_assert_eq!(sum, halves[one]);
-            for other in 0..entrants {
-                prop_assert_eq!(table[one][other].map(|score| score.reversed()), table[other][one]);
+            for (other, row) in table.iter().enumerate() {
+                prop_assert_eq!(table[one][other].map(|score| score.reversed()), row[one]);
             }
         }
     }
+}
+
+#[test]
+fn a_bracket_grows_with_its_results_and_has_all_stages_from_the_beginning() {
+    let mut event = Event::new(Format::Knockout, 6, 1).unwrap();
+    let told = |event: &Event| -> Vec<Vec<[Option<usize>; 2]>> {
+        event.bracket().iter().map(|stage| stage.iter().map(|tie| tie.entrants).collect()).collect()
+    };
+    let first = vec![[Some(0), None], [Some(3), Some(4)], [Some(1), None], [Some(2), Some(5)]];
+    assert_eq!(told(&event), [first.clone(), vec![[Some(0), None], [Some(1), None]], vec![[None, None]]]);
+    let won = Score { wins: 2, ..Score::default() };
+    for pairing in event.open() {
+        event.report(pairing.id, won.reversed()).unwrap();
+    }
+    assert_eq!(told(&event)[1], [[Some(0), Some(4)], [Some(1), Some(5)]]);
+    let fourth = event.open()[0];
+    event.report(fourth.id, won).unwrap();
+    assert_eq!(event.bracket()[1][0].winner, Some(0));
+    assert_eq!((event.bracket()[1][0].half_points, event.bracket()[1][1].winner), ([4, 0], None));
+    assert_eq!(told(&event)[2], [[Some(0), None]]);
+    assert!(Event::new(Format::Swiss, 6, 1).unwrap().bracket().is_empty());
 }
 
 #[test]

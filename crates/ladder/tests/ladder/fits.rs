@@ -79,7 +79,9 @@ fn covariance(at: &[f64], players: &[Prior], lists: &[List], results: &Results) 
         free.iter().map(|place| if *place < players.len() + lists.len() { 2.0 } else { 0.01 }).collect();
     let value = |moves: &[(usize, f64)]| {
         let mut at = at.to_vec();
-        moves.iter().for_each(|(n, by)| at[free[*n]] += by * steps[*n]);
+        for (n, by) in moves {
+            at[free[*n]] += by * steps[*n];
+        }
         posterior(&at, players, lists, results)
     };
     let size = free.len();
@@ -191,7 +193,9 @@ proptest! {
 /// Players with these priors after these games on one list.
 fn after(players: &[Prior], games: &[(usize, usize, Counts)]) -> Fit {
     let mut results = Results::new();
-    games.iter().for_each(|(white, black, counts)| results.add_counts(*white, *black, 0, *counts));
+    for (white, black, counts) in games {
+        results.add_counts(*white, *black, 0, *counts);
+    }
     fit(players, &[List::OTHER], &results, None).unwrap()
 }
 

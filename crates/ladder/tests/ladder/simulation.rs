@@ -64,7 +64,9 @@ fn fitted(results: &Results, before: Option<&Fit>) -> Fit {
 }
 
 fn count(results: &mut Results, games: &[(usize, usize, rules::Outcome)]) {
-    games.iter().for_each(|&(white, black, outcome)| results.add(white, black, 0, outcome));
+    for &(white, black, outcome) in games {
+        results.add(white, black, 0, outcome);
+    }
 }
 
 fn round_robin(world: &mut World) -> Vec<Vec<(usize, usize, rules::Outcome)>> {
@@ -144,7 +146,9 @@ fn ratings_come_near_the_truth_and_say_how_near() {
     for repetition in 0..repetitions {
         let mut world = World::new(repetition);
         let mut results = Results::new();
-        round_robin(&mut world).iter().for_each(|games| count(&mut results, games));
+        for games in round_robin(&mut world) {
+            count(&mut results, &games);
+        }
         in_turn.add(&world, &fitted(&results, None));
         let mut world = World::new(repetition);
         let (results, turns) = adaptive(&mut world, repetition);
@@ -172,7 +176,9 @@ fn a_bootstrap_over_pairs_finds_the_same_intervals() {
         let mut world = World::new(1000 + seed);
         let pairs = round_robin(&mut world);
         let mut results = Results::new();
-        pairs.iter().for_each(|games| count(&mut results, games));
+        for games in &pairs {
+            count(&mut results, games);
+        }
         let now = fitted(&results, None);
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut differences = vec![Vec::new(); ENGINES - 1];

@@ -1,6 +1,6 @@
 //! A cross-table: who made how much against whom.
 
-use super::numbers::{count, points};
+use super::numbers::{count, percent, points};
 use super::sheet::{MARGIN, SMALL, Sheet, Side, TITLE_END, WORDS};
 use super::{CrossRow, CrossTable, MOST_ROWS, WIDTH};
 use crate::contrast::contrast;
@@ -16,7 +16,8 @@ const NAMES: f32 = 72.0;
 const POINTS: f32 = 118.0;
 
 /// A cross-table as a PNG file, 1100 pixels wide. The colour of a square tells the part of the points: from the colour of
-/// losses over that of the page to that of wins.
+/// losses over that of the page to that of wins. Where numbers of games differ, so many of so many are written, or per cent
+/// where there are too many engines for that.
 pub fn cross_table(table: &CrossTable<'_>) -> Vec<u8> {
     let rows = &table.rows[..table.rows.len().min(MOST_ROWS)];
     let mut sheet = Sheet::new(table.theme);
@@ -41,7 +42,7 @@ pub fn cross_table(table: &CrossTable<'_>) -> Vec<u8> {
         faint,
     );
     let px = if side >= 44.0 { 22.0 } else { 19.0_f32.min(side * 0.56) };
-    let written = Written::of(rows, px, side - 10.0);
+    let (written, px) = Written::of(rows, px, side - 10.0);
     for (n, row) in rows.iter().enumerate() {
         let middle = top + high * (n as f32 + 0.5);
         let column = left + side * (n as f32 + 0.5);
@@ -78,13 +79,19 @@ pub fn cross_table(table: &CrossTable<'_>) -> Vec<u8> {
 
 /// How the squares are written, all alike: `1` of 2 and `½` would be taken for each other otherwise.
 enum Written {
+    /// Where all have the same number of games.
     Points,
+    /// Where they differ and there is room.
     PointsOfGames,
+    /// Where they differ and there is none.
+    Percent,
+    /// The same without the sign.
+    Hundredths,
 }
 
 impl Written {
-    /// With the games where they differ and all have room.
-    fn of(rows: &[CrossRow<'_>], px: f32, room: f32) -> Self {
+    /// How, and how large.
+    fn of(rows: &[CrossRow<'_>], px: f32, room: f32) -> (Self, f32) {
         let met = || {
             let cells = rows.iter().enumerate();
             cells.flat_map(|(n, row)| {
@@ -93,14 +100,24 @@ impl Written {
             })
         };
         let differ = met().next().is_some_and(|(_, first)| met().any(|(_, games)| games != first));
-        let fits = met().all(|(made, games)| text::width(&of_games(made, games), px) <= room);
-        if differ && fits { Self::PointsOfGames } else { Self::Points }
+        if !differ {
+            return (Self::Points, px);
+        }
+        let fits = |px: f32| met().all(|(made, games)| text::width(&of_games(made, games), px) <= room);
+        match [px, px * 0.8].into_iter().find(|px| *px >= 16.0 && fits(*px)) {
+            Some(px) => (Self::PointsOfGames, px),
+            None if text::width("100%", px) <= room + 4.0 => (Self::Percent, px),
+            None => (Self::Hundredths, px),
+        }
     }
 
     fn cell(&self, made: f64, games: u32) -> String {
+        let part = made / f64::from(games);
         match self {
             Self::Points => points(made),
             Self::PointsOfGames => of_games(made, games),
+            Self::Percent => percent(part),
+            Self::Hundredths => percent(part).trim_end_matches('%').to_owned(),
         }
     }
 }

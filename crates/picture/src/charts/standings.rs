@@ -55,7 +55,7 @@ pub fn standings(standings: &Standings<'_>) -> Vec<u8> {
     if !rows.is_empty() {
         for round in scale.rounds() {
             let (x, grid) = (scale.place(round), sheet.coat.grid);
-            sheet.line((x, top as f32), (x, bottom as f32), 1.0, grid);
+            sheet.line((x, top as f32), (x, (top + ROW * rows.len() as i32) as f32), 1.0, grid);
             sheet.write(&rating(round), 16.0, (x, middle), Side::Middle, 60.0, faint);
         }
     }
@@ -133,7 +133,9 @@ impl Scale {
     fn rounds(&self) -> impl Iterator<Item = f64> {
         let (first, last) = ((self.low / self.step).ceil() as i64, (self.high / self.step).floor() as i64);
         let step = self.step;
-        (first..=last).map(move |n| n as f64 * step)
+        // Not so near to the next column that their labels meet.
+        let most = self.low + 0.9 * (self.high - self.low);
+        (first..=last).map(move |n| n as f64 * step).filter(move |round| *round <= most)
     }
 
     fn draw(&self, sheet: &mut Sheet, row: &StandingsRow<'_>, middle: f32) {

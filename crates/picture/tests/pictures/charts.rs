@@ -3,8 +3,9 @@
 use image::RgbImage;
 use proptest::prelude::*;
 use starmate_picture::{
-    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS, RatingCurve, Standings,
-    StandingsLabels, StandingsRow, Tally, Theme, Who, cross_table, event_table, rating_curve, standings,
+    Bracket, BracketMatch, BracketSide, CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS,
+    MOST_STAGES, RatingCurve, Standings, StandingsLabels, StandingsRow, Tally, Theme, Who, bracket,
+    cross_table, event_table, rating_curve, standings,
 };
 
 use crate::files::{difference, pixels};
@@ -65,7 +66,7 @@ fn everything_that_standings_tell_shows() {
         let picture = ladder(&[other, OTHER]);
         assert!(seen.iter().all(|before| *before != picture), "{other:?}");
         // What is told of the first shows in its row or, the scale, in the next; not in the headline.
-        let (_, top, _, _) = difference(&picture, &seen[0]).unwrap();
+        let (_, top, _, _) = difference(&picture, &seen[0]).expect("something differs");
         assert!(top > 70, "{other:?}");
         seen.push(picture);
     }
@@ -122,7 +123,7 @@ fn a_square_tells_its_points_and_its_colour_who_was_better() {
         assert!(pictures[..n].iter().all(|before| before != picture), "{n}");
     }
     // A corner of the square of the first against the second, away from what is written.
-    let (left, top, _, _) = difference(&pictures[0], &pictures[4]).unwrap();
+    let (left, top, _, _) = difference(&pictures[0], &pictures[4]).expect("something differs");
     let green_less_red = |picture: &RgbImage| {
         let pixel = picture.get_pixel(left + 6, top + 6);
         i32::from(pixel[1]) - i32::from(pixel[0])
@@ -137,7 +138,7 @@ fn squares_are_written_alike_so_that_one_of_two_is_not_taken_for_a_half() {
     let level = Some((1.0, 2));
     let cell = |other| cross(&[[None, level, other], [level, None, level], [other, level, None]]);
     let (same, differ) = (cell(level), cell(Some((2.0, 4))));
-    let (left, ..) = difference(&same, &differ).unwrap();
+    let (left, ..) = difference(&same, &differ).expect("something differs");
     assert!(left < 480, "the square of the first two, too: {left}");
 }
 
@@ -169,6 +170,40 @@ fn a_tournaments_table_shows_results_points_and_what_else_is_told() {
     }
 }
 
+fn knockout(stages: &[Vec<BracketMatch<'_>>]) -> RgbImage {
+    pixels(&bracket(&Bracket { title: "Cup", aside: "final", stages, theme: Theme::Wood }))
+}
+
+#[test]
+fn a_bracket_tells_who_met_the_points_and_who_is_through() {
+    let side = BracketSide { name: "Superstar", points: Some(2.5), through: None };
+    let other = BracketSide { name: "Hexagon", points: Some(1.5), through: None };
+    let with = |one, two| {
+        let first = vec![BracketMatch { sides: [Some(one), two] }, BracketMatch::default()];
+        knockout(&[first, vec![BracketMatch::default()]])
+    };
+    let mut seen: Vec<RgbImage> = Vec::new();
+    for (one, two) in [
+        (side, Some(other)),
+        (BracketSide { name: "Superstar 2", ..side }, Some(other)),
+        (BracketSide { points: Some(2.0), ..side }, Some(other)),
+        (BracketSide { points: None, ..side }, Some(other)),
+        (BracketSide { through: Some(true), ..side }, Some(other)),
+        (BracketSide { through: Some(false), ..side }, Some(other)),
+        (BracketSide { through: Some(true), ..side }, None),
+        (side, None),
+    ] {
+        let picture = with(one, two);
+        assert!(seen.iter().all(|before| *before != picture), "{one:?} {two:?}");
+        seen.push(picture);
+    }
+    // The last stages of one too large for a picture.
+    let stages: Vec<Vec<BracketMatch<'_>>> =
+        (0..8).map(|n| vec![BracketMatch { sides: [Some(side), Some(other)] }; 128 >> n]).collect();
+    assert_eq!(knockout(&stages), knockout(&stages[8 - MOST_STAGES..]));
+    assert_eq!(knockout(&[]).width(), 1100);
+}
+
 fn curve(points: &[CurvePoint], marks: &[(i64, &str)]) -> RgbImage {
     let curve = RatingCurve {
         who: WHO,
@@ -193,7 +228,7 @@ fn a_wider_band_covers_more_and_marks_stand_where_they_belong() {
     };
     assert!(covered(20.0) > 10 && covered(90.0) > covered(20.0) + 30, "{} {}", covered(20.0), covered(90.0));
     let (plain, marked) = (curve(&points(20.0), &[]), curve(&points(20.0), &[(15 * DAY, "3.1")]));
-    let (left, ..) = difference(&plain, &marked).unwrap();
+    let (left, ..) = difference(&plain, &marked).expect("something differs");
     // 15 of 29 days: a little right of the panel's middle, which is at 583.
     assert!((583..620).contains(&left), "{left}");
     assert_eq!(curve(&points(20.0), &[(-5 * DAY, "before")]), plain);
