@@ -7,6 +7,9 @@ mod sheet;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, RgbImage};
 
+pub(crate) use coat::Coat;
+pub(crate) use curve::bounds;
+
 use crate::Theme;
 
 /// What a profile's picture shows. All words come from the caller, in the reader's language.
