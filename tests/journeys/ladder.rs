@@ -19,7 +19,7 @@ const VARIANT: Variant = Variant::Starchess;
 /// The house's engine that stays.
 const WEAKEST: &str = "starmate-0.1-level-1";
 /// Bounds what should take some seconds.
-const PATIENCE: Duration = Duration::from_secs(180);
+const PATIENCE: Duration = Duration::from_secs(300);
 /// What the test engine is in its file, to be written over.
 const WRITTEN: &[u8] = b"referee-engine, without arguments: ";
 
