@@ -142,7 +142,7 @@ fn cross(engines: usize, theme: Theme) -> Vec<u8> {
             if random.random_ratio(1, 9) {
                 continue;
             }
-            let games = if engines < 9 { 2 * random.random_range(1..30) } else { 2 };
+            let games = if engines < 15 && engines != 4 { 2 * random.random_range(1..30) } else { 2 };
             let expected = 0.5 + 0.02 * (other - one) as f64;
             let halves: u32 = (0..2 * games).filter(|_| random.random::<f64>() < expected).count() as u32;
             let points = f64::from(halves) / 2.0;

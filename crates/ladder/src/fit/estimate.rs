@@ -5,6 +5,16 @@ use super::cholesky::Matrix;
 use super::model::Chances;
 use crate::stats::{WITHIN_95, normal};
 
+/// Deviations and weights of the quadrature of Gauss and Hermite with five points: an average over a normal distribution,
+/// exact for polynomials up to the ninth degree.
+const NORMAL: [(f64, f64); 5] = [
+    (-2.856_970_013_872_805_6, 0.011_257_411_327_720_69),
+    (-1.355_626_179_974_265_8, 0.222_075_922_005_612_63),
+    (0.0, 0.533_333_333_333_333_3),
+    (1.355_626_179_974_265_8, 0.222_075_922_005_612_63),
+    (2.856_970_013_872_805_6, 0.011_257_411_327_720_69),
+];
+
 /// A number that is not known exactly.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
@@ -76,9 +86,10 @@ impl Fit {
         Chances::of(0.0, self.draw[list]).draw
     }
 
-    /// The points that one can expect of a game with White against another, on a list; 0 to 1.
+    /// The points that one can expect of a game with White against another, on a list; 0 to 1. What is not known of their
+    /// difference is averaged over: of a newcomer one expects less extreme results than its rating says.
     pub fn expected(&self, white: usize, black: usize, list: usize) -> f64 {
-        self.chances(white, black, list).expected()
+        self.averaged(white, black, list, |chances| chances.expected())
     }
 
     /// The part of a reversed pair's points that the first can expect against the second; 0 to 1.
@@ -88,13 +99,22 @@ impl Fit {
 
     /// How many of the games of two players on a list will be drawn, 0 to 1.
     pub fn expected_draws(&self, first: usize, second: usize, list: usize) -> f64 {
-        let draws = |white, black| self.chances(white, black, list).draw;
+        let draws = |white, black| self.averaged(white, black, list, |chances| chances.draw);
         f64::midpoint(draws(first, second), draws(second, first))
     }
 
     /// Fisher's information of a reversed pair of games on the difference of two players, in 1/Elo².
     pub fn information(&self, first: usize, second: usize, list: usize) -> f64 {
         self.chances(first, second, list).information() + self.chances(second, first, list).information()
+    }
+
+    /// A number that follows from the chances, averaged over what the difference of two may be.
+    fn averaged(&self, white: usize, black: usize, list: usize, of: impl Fn(Chances) -> f64) -> f64 {
+        let Estimate { mean, deviation } = self.difference(white, black);
+        let at = |deviations: f64| {
+            of(Chances::of(mean + deviations * deviation + self.white[list], self.draw[list]))
+        };
+        NORMAL.iter().map(|(deviations, weight)| weight * at(*deviations)).sum()
     }
 
     fn chances(&self, white: usize, black: usize, list: usize) -> Chances {

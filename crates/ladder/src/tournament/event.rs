@@ -101,7 +101,9 @@ struct Replay {
 
 impl Event {
     /// A tournament in reversed pairs, of the usual length: a Swiss one has two rounds more than it takes to find the
-    /// winner, if there can be so many. `seed` decides which openings are played.
+    /// winner, but no more than half as many as there are entrants. So far it is sure that nobody meets the same twice
+    /// (Dirac's theorem: whoever has at least half of the others left can be paired). `seed` decides which openings are
+    /// played.
     ///
     /// # Errors
     /// Fewer than two entrants, or too many.
@@ -113,7 +115,7 @@ impl Event {
             return Err(Error::TooMany { given: entrants, most: MOST });
         }
         let rounds = match format {
-            Format::Swiss => (entrants.next_power_of_two().ilog2() + 2).min(most_rounds(entrants)),
+            Format::Swiss => (entrants.next_power_of_two().ilog2() + 2).min(entrants.div_ceil(2) as u32),
             Format::DoubleRoundRobin => 2,
             Format::RoundRobin | Format::Knockout | Format::Gauntlet => 1,
         };

@@ -84,17 +84,23 @@ impl Swiss {
     fn pair(&mut self) {
         let mut order: Vec<usize> = (0..self.engines).collect();
         order.sort_by_key(|&engine| (std::cmp::Reverse(self.points[engine]), engine));
-        if order.len() % 2 == 1 {
-            // The last who has not rested yet; all points of a meeting are theirs.
-            let at = order.iter().rposition(|&engine| !self.rested[engine]).unwrap_or(order.len() - 1);
-            let resting = order.remove(at);
+        // As few second meetings as there have to be; then who rests comes from as far below as it can.
+        let most = order.len() / 2;
+        let found = (0..=most).find_map(|again| {
+            self.resting(&order).into_iter().find_map(|resting| {
+                let playing: Vec<usize> =
+                    order.iter().copied().filter(|engine| Some(*engine) != resting).collect();
+                let tables = self.matched(&playing, again, &mut HashSet::new())?;
+                Some((resting, tables))
+            })
+        });
+        let (resting, tables) = found.expect("with second meetings for all there is a way");
+        self.tables = tables;
+        if let Some(resting) = resting {
+            // All points of a meeting are theirs.
             self.rested[resting] = true;
             self.points[resting] += 2 * self.length.games;
         }
-        // As few second meetings as there have to be.
-        let most = order.len() / 2;
-        let found = (0..=most).find_map(|again| self.matched(&order, again, &mut HashSet::new()));
-        self.tables = found.expect("with second meetings for all there is a way");
         for table in &mut self.tables {
             let white = |engine| self.met.iter().filter(|met| met[0] == engine).count();
             if white(table[0]) > white(table[1]) {
@@ -102,6 +108,16 @@ impl Swiss {
             }
         }
         self.met.extend(&self.tables);
+    }
+
+    /// Who may rest where one has to, the best choice first: the last of those who have not yet.
+    fn resting(&self, order: &[usize]) -> Vec<Option<usize>> {
+        if order.len().is_multiple_of(2) {
+            return vec![None];
+        }
+        let fresh = order.iter().rev().copied().filter(|&engine| !self.rested[engine]);
+        let fresh: Vec<Option<usize>> = fresh.map(Some).collect();
+        if fresh.is_empty() { vec![order.last().copied()] } else { fresh }
     }
 
     /// Pairs from the top with at most so many second meetings, if there is a way. `stuck` keeps those that were left

@@ -90,7 +90,8 @@ struct View {
 impl View {
     fn of(points: &[CurvePoint], first: i64, last: i64) -> Self {
         // A wide band at the beginning does not flatten all that follows.
-        let seen = |point: &CurvePoint| point.margin.min(120.0);
+        let narrowest = points.iter().map(|point| point.margin).fold(f64::MAX, f64::min);
+        let seen = |point: &CurvePoint| point.margin.min(1.1 * narrowest.max(110.0));
         let ends = points.iter().flat_map(|point| [point.rating - seen(point), point.rating + seen(point)]);
         let (low, high, step) = bounds(ends);
         let single = last <= first;

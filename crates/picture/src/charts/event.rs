@@ -66,7 +66,11 @@ fn one(sheet: &mut Sheet, row: &EventRow<'_>, middle: f32) {
     let mut x = BAR.0;
     for (verdict, number) in parts {
         let width = least + rest * number as f32 / total;
-        let (fill, ink) = sheet.coat.mark(verdict);
+        let (fill, ink) = match verdict {
+            // The board's tones are too near to a light page.
+            Verdict::Draw => (sheet.coat.grid, strong),
+            other => sheet.coat.mark(other),
+        };
         sheet.rect((x, middle - 14.0, width - 3.0, 28.0), 5.0, fill);
         let at = (x + (width - 3.0) / 2.0, middle);
         sheet.write(&count(number), 19.0, at, Side::Middle, width - 5.0, ink);

@@ -29,7 +29,10 @@ pub fn standings(standings: &Standings<'_>) -> Vec<u8> {
     let labels = &standings.labels;
     let (middle, faint) = ((TITLE_END + HEAD / 2) as f32, sheet.coat.faint);
     let mut head = |label: &str, x: f32, side: Side, room: f32| {
-        sheet.write(label, SMALL, (x, middle), side, room, faint);
+        // A long word is written smaller before it is cut.
+        let fits = |px: &f32| crate::text::width(label, *px) <= room;
+        let px = [SMALL, 19.0, 17.0].into_iter().find(fits).unwrap_or(17.0);
+        sheet.write(label, px, (x, middle), side, room, faint);
     };
     head(labels.engine, WHO.0 + 48.0, Side::Left, WHO.1 - WHO.0 - 60.0);
     head(labels.rating, RATING, Side::Right, 90.0);
@@ -52,7 +55,7 @@ pub fn standings(standings: &Standings<'_>) -> Vec<u8> {
     if !rows.is_empty() {
         for round in scale.rounds() {
             let (x, grid) = (scale.place(round), sheet.coat.grid);
-            sheet.line((x, top as f32), (x, bottom as f32), 1.0, grid);
+            sheet.line((x, top as f32), (x, (top + ROW * rows.len() as i32) as f32), 1.0, grid);
             sheet.write(&rating(round), 16.0, (x, middle), Side::Middle, 60.0, faint);
         }
     }
@@ -130,7 +133,9 @@ impl Scale {
     fn rounds(&self) -> impl Iterator<Item = f64> {
         let (first, last) = ((self.low / self.step).ceil() as i64, (self.high / self.step).floor() as i64);
         let step = self.step;
-        (first..=last).map(move |n| n as f64 * step)
+        // Not so near to the next column that their labels meet.
+        let most = self.low + 0.9 * (self.high - self.low);
+        (first..=last).map(move |n| n as f64 * step).filter(move |round| *round <= most)
     }
 
     fn draw(&self, sheet: &mut Sheet, row: &StandingsRow<'_>, middle: f32) {
@@ -139,13 +144,14 @@ impl Scale {
         let x = self.place(rating);
         let circle = |fill, stroke| {
             format!(
-                r#"<circle cx="{x:.2}" cy="{middle}" r="6" fill="{fill}" stroke="{stroke}" stroke-width="2.5"/>"#
+                r#"<circle cx="{x:.2}" cy="{middle}" r="4" fill="{fill}" stroke="{stroke}" stroke-width="2.5"/>"#
             )
         };
         match row.margin.filter(|margin| margin.is_finite()) {
             Some(margin) => {
                 let (from, to) = (self.place(rating - margin), self.place(rating + margin));
-                sheet.line((from, middle), (to, middle), 4.0, curve);
+                let bar = sheet.coat.shade.mix(curve, 2, 5);
+                sheet.rect((from, middle - 6.0, to - from, 12.0), 6.0, bar);
                 sheet.shape(&circle(curve, curve));
             }
             // An anchor is known exactly.

@@ -32,8 +32,9 @@ impl Coat {
             let enough = |ink: &Rgb| contrast(*ink, c.page).min(contrast(*ink, panel)) >= 4.5;
             (0..=16).map(|part| mark.mix(c.text, part, 16)).find(enough).unwrap_or(c.text)
         };
-        let (up, down) = (readable(c.last), readable(c.check));
-        let curve = [c.last, c.last_ring].into_iter().max_by(plainer).unwrap_or(c.text);
+        let plainest = |marks: [Rgb; 2]| marks.into_iter().max_by(plainer).unwrap_or(c.text);
+        let curve = plainest([c.last, c.last_ring]);
+        let (up, down) = (readable(curve), readable(plainest([c.check, c.check_ring])));
         Coat {
             page: c.page,
             text: c.text,
