@@ -8,6 +8,8 @@ use crate::table::{Table, content};
 
 /// Games that the house thinks about, more than it has threads, so that it never rests.
 const GAMES: usize = 14;
+/// Games of engines that are played at a time, as many as a small machine has cores.
+const LADDER: usize = 2;
 
 /// The median, the least of the slowest hundredth, and the greatest.
 fn told(mut times: Vec<Duration>) -> [Duration; 3] {
@@ -63,4 +65,45 @@ async fn think() {
     assert!(slow < Duration::from_millis(200), "the slowest hundredth takes {slow:?}");
     // Fourteen threads opened at once meet Discord's limit on that, and are opened when it has passed.
     table.clear(&[50_083, 0]).await;
+}
+
+/// The same, and what people ask of the ladder itself.
+async fn asks_of_ladder(table: &Table, round: usize) -> Duration {
+    if round % 3 < 2 {
+        return asks(table, round / 3 * 2 + round % 3).await;
+    }
+    let (command, sub) =
+        [("ladder", "standings"), ("engine", "list"), ("ladder", "crosstable")][round / 3 % 3];
+    let began = Instant::now();
+    let call = table.bob.command(table.games, command).subcommand(sub).option("variant", "starchess");
+    call.send().expect("sent").message().await.expect("an answer");
+    began.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement"]
+async fn ladder() {
+    let table = Table::set_with_ladder(LADDER, "1+0.01").await;
+    let (_, _) = table.begin_of(Variant::Chess).await;
+    let reader = store::Store::read_only(&table.database()).expect("the database");
+    let began = Instant::now();
+    while reader.engine_games().expect("read") < 4 {
+        assert!(began.elapsed() < Duration::from_secs(300), "the ladder does not play");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let (before, began) = (reader.engine_games().expect("read"), Instant::now());
+    let mut times = Vec::new();
+    for round in 0..600 {
+        times.push(asks_of_ladder(&table, round).await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let played = reader.engine_games().expect("read") - before;
+    let [median, slow, most] = told(times);
+    println!(
+        "while the ladder plays {LADDER} games at a time ({played} in {:.0?}): median {median:?}, 99th percentile {slow:?}, \
+         slowest {most:?}",
+        began.elapsed()
+    );
+    assert!(slow < Duration::from_millis(200), "the slowest hundredth takes {slow:?}");
+    table.clear(&[50_083]).await;
 }

@@ -3,6 +3,7 @@
 mod days;
 mod endings;
 mod kills;
+mod ladder;
 mod languages;
 mod load;
 mod page;

@@ -174,3 +174,85 @@ async fn two_people_play_in_the_page() {
     browser.client.clone().close().await.expect("closed");
     table.clear(&[]).await;
 }
+
+/// Waits until an engine stands otherwise than before, within a minute or so.
+async fn checked(table: &Table, name: &str) -> store::ladder::Engine {
+    let reader = store::Store::read_only(&table.database()).expect("the database");
+    let began = std::time::Instant::now();
+    loop {
+        let found = reader.engine_named(name).expect("read");
+        if let Some(engine) = found.filter(|engine| engine.state != store::ladder::EngineState::Checking) {
+            return engine;
+        }
+        assert!(began.elapsed() < Duration::from_secs(300), "{name} is not checked");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_is_submitted_in_the_page_and_the_ladder_shows_in_it() {
+    let table = Table::set_with_ladder(2, "0.5+0.01").await;
+    let page = table.cord.page();
+    let browser = Browser::open().await;
+    browser.client.set_window_size(1280, 1000).await.expect("sized");
+    let file = table.database().with_file_name("dice.bin");
+    std::fs::write(&file, crate::ladder::engine_file("takes")).expect("written");
+
+    browser.go(&page, table.anna.id(), table.games).await;
+    browser.find("#bot-status[data-online=true]").await;
+    browser.find("#composer").await.send_keys("/engine submit").await.expect("typed");
+    browser.find(".autocomplete [role=option]").await;
+    browser.type_keys(&format!("{}", Key::Enter)).await;
+    browser.find("[data-option=file]").await;
+    browser.keep("ladder-composer.png").await;
+    let chooser = browser.client.find(Locator::Css("[data-file=file]")).await.expect("a chooser");
+    chooser.send_keys(&file.display().to_string()).await.expect("chosen");
+    browser.find(".file-field:not(.uploading)").await;
+    browser.find("[data-option=name]").await.send_keys("Dice 1").await.expect("typed");
+    browser.find("[data-option=variant]").await.click().await.expect("focused");
+    browser.type_keys("starchess").await;
+    browser.find(".autocomplete [role=option]").await;
+    browser.type_keys(&format!("{}", Key::Enter)).await;
+    browser.keep("ladder-chosen.png").await;
+    browser.type_keys(&format!("{}", Key::Enter)).await;
+    browser.find(".ephemeral").await;
+    browser.keep("ladder-submitted.png").await;
+
+    if crate::ladder::jail_holds() {
+        let engine = checked(&table, "Dice 1").await;
+        assert_eq!(engine.state, store::ladder::EngineState::Active, "{:?}", engine.report);
+    }
+    let reader = store::Store::read_only(&table.database()).expect("the database");
+    let began = std::time::Instant::now();
+    while reader.engine_games().expect("read") < 10 {
+        assert!(began.elapsed() < Duration::from_secs(300), "the ladder does not play");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let channel = table.cord.channel("ladder");
+    let ask = |command: &str, sub: &str| table.anna.command(channel, command).subcommand(sub);
+    for call in [
+        ask("ladder", "standings").option("variant", "starchess").option("public", true),
+        ask("ladder", "standings").option("text", true).option("public", true),
+        ask("ladder", "crosstable").option("public", true),
+        ask("ladder", "engine")
+            .option("engine", "starmate-0.1-1k")
+            .option("variant", "starchess")
+            .option("public", true),
+        ask("engine", "show").option("engine", "starmate-0.1-30k").option("public", true),
+        ask("engine", "list").option("public", true),
+        ask("ladder", "game").option("number", 3).option("public", true),
+    ] {
+        let answer = call.send().expect("sent").message().await.expect("an answer");
+        assert!(answer["content"].as_str().is_some_and(|text| text.len() > 10), "{answer}");
+        let id = answer["id"].as_str().expect("an id").to_owned();
+        browser.go(&page, table.anna.id(), channel).await;
+        let message = browser.find(&format!(".message[data-id='{id}']")).await;
+        drop(message);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let name = answer["interaction"]["name"].as_str().unwrap_or("answer").replace(' ', "-");
+        let text = answer["attachments"].as_array().is_none_or(Vec::is_empty);
+        browser.keep(&format!("ladder-{name}{}.png", if text { "-text" } else { "" })).await;
+    }
+    browser.client.clone().close().await.expect("closed");
+    table.clear(&[]).await;
+}

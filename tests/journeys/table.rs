@@ -1,6 +1,6 @@
 //! Two players, a stranger, and the bot at a local Discord.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Once};
 use std::time::Duration;
@@ -47,6 +47,7 @@ pub(crate) struct Table {
     data: TempDir,
     bot: Option<Running>,
     house_threads: usize,
+    ladder: Option<arena::Config>,
 }
 
 /// The id of a Discord-shaped object.
@@ -105,6 +106,17 @@ impl Table {
         table
     }
 
+    /// The same with a ladder on which so many games are played at a time.
+    pub(crate) async fn set_with_ladder(games: usize, control: &str) -> Self {
+        let options = Options { message_content: true, ..Options::default() };
+        let mut table = Self::bare(options).await;
+        let programs = arena::Programs::of_starmate(Path::new(env!("CARGO_BIN_EXE_starmate")));
+        let config = arena::Config::new(programs, table.data.path());
+        table.ladder = Some(arena::Config { games, control: control.to_owned(), ..config });
+        table.start().await;
+        table
+    }
+
     /// The same without a bot.
     pub(crate) async fn bare(options: Options) -> Self {
         watch_for_panics();
@@ -114,7 +126,7 @@ impl Table {
         let mut next = || people.next().expect("three people");
         let (anna, bob, carol) = (next(), next(), next());
         let data = tempfile::tempdir().expect("a data folder");
-        Self { cord, games, anna, bob, carol, data, bot: None, house_threads: 1 }
+        Self { cord, games, anna, bob, carol, data, bot: None, house_threads: 1, ladder: None }
     }
 
     /// The database file.
@@ -131,8 +143,8 @@ impl Table {
             message_content: true,
             patience: Patience::default(),
             house_threads: self.house_threads,
-            ladder: None,
-            operators: Vec::new(),
+            ladder: self.ladder.clone(),
+            operators: vec![self.anna.id().0],
         };
         let stop = CancellationToken::new();
         let task = tokio::spawn(discord::run(config, store, Arc::new(SystemClock), stop.clone()));

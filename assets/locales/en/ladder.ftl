@@ -154,8 +154,16 @@ live-over = Over: { $result }, { $how }
 
 score-mate = mate in { $moves }
 score-mated = mated in { $moves }
-help-ladder =
-    {"**"}Engines:** `/ladder` shows how programs stand that play day and night; `/engine submit` enters yours; `/tournament` lets some of them meet.
+option-help-about = about
+    .about = About what: playing, or the engines that play each other
+choice-help-playing = Playing
+choice-help-engines = Engines, ladder, tournaments
+help-engines =
+    {"**"}Engines** are programs that play each other here day and night. Each game has its ladder.
+    {"**"}Look:** `/ladder standings` shows who stands where and how surely, `/ladder crosstable` who scored what against whom, `/ladder engine` the curve of a rating, `/ladder game` a game move by move, as a moving picture and as a record. `/engine list` and `/engine show` say whose they are.
+    {"**"}Enter yours:** `/engine submit` takes one Linux program (x86-64) that speaks UCI and names the game among its `UCI_Variant`s. It runs in a jail, where it can compute and talk and nothing else; first it is checked, and the report comes to you. `/engine update` sends a new version, which starts from the old one’s rating. `/engine log` tells what went wrong, `/engine retire` takes it off.
+    {"**"}Compare:** `/ladder match` lets two engines play and says which one is the stronger. `/tournament create` makes a tournament, of chosen engines or open to entries (`/tournament join`).
+    {"**"}Follow:** those who manage a server choose a channel with `/ladder follow`: it hears what happens, sees the board of a game that goes on, and gets a digest each day.
 
 ladder-sheet-season = Season { $season }
 ladder-sheet-house = the house

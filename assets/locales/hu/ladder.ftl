@@ -141,8 +141,16 @@ live-over = Vége: { $result }, { $how }
 
 score-mate = matt { $moves } lépésben
 score-mated = mattot kap { $moves } lépésben
-help-ladder =
-    {"**"}Motorok:** `/{ command-ladder }`: éjjel-nappal játszó programok; `/{ command-engine } { engine-submit }` benevezi a tiédet; `/{ command-tournament }` összeereszt néhányat.
+option-help-about = miről
+    .about = Miről: a játékról, vagy az egymás ellen játszó motorokról
+choice-help-playing = A játék
+choice-help-engines = Motorok, ranglétra, versenyek
+help-engines =
+    {"**"}A motorok** programok, amelyek itt éjjel-nappal egymás ellen játszanak. Minden játéknak megvan a ranglétrája.
+    {"**"}Nézd meg:** `/{ command-ladder } { ladder-standings }`: ki hol áll, és mennyire biztosan; `/{ command-ladder } { ladder-cross }`: ki mennyit szerzett, és ki ellen; `/{ command-ladder } { ladder-engine }`: egy értékszám görbéje; `/{ command-ladder } { ladder-game }`: egy játszma lépésről lépésre, mozgóképként és jegyzőkönyvként. Hogy kiké, azt a `/{ command-engine } { engine-list }` és a `/{ command-engine } { engine-show }` mondja meg.
+    {"**"}Nevezd be a tiédet:** `/{ command-engine } { engine-submit }`: egyetlen Linuxos program (x86-64), amely UCI-t beszél, és a játékot megnevezi az `UCI_Variant` értékei közt. Elszigetelve fut, ahol csak számolhat és válaszolhat; először ellenőrzöm, és a jelentést te kapod. `/{ command-engine } { engine-update }`: új változat, amely a régi értékszámával indul. `/{ command-engine } { engine-log }`: mi ment rosszul; `/{ command-engine } { engine-retire }`: visszavonás.
+    {"**"}Hasonlítsd össze:** `/{ command-ladder } { ladder-match }`: két motor párharca, és az ítélet, melyik az erősebb. `/{ command-tournament } { tournament-create }`: verseny kiválasztott motoroknak, vagy nyílt nevezéssel (`/{ command-tournament } { tournament-join }`).
+    {"**"}Kövesd:** a szerver kezelői csatornát választanak: `/{ command-ladder } { ladder-follow }`; oda jönnek a hírek, egy folyó játszma táblája és a napi összefoglaló.
 
 ladder-sheet-season = { $season }. szezon
 ladder-sheet-house = a ház

@@ -151,8 +151,16 @@ live-over = Koniec: { $result }, { $how }
 
 score-mate = mat w { $moves }
 score-mated = dostaje mata w { $moves }
-help-ladder =
-    {"**"}Silniki:** `/{ command-ladder }` pokazuje programy, które grają dniem i nocą; `/{ command-engine } { engine-submit }` zgłosi twój; `/{ command-tournament }` zestawi niektóre z nich.
+option-help-about = o-czym
+    .about = O czym: o grze albo o silnikach, które grają ze sobą
+choice-help-playing = Gra
+choice-help-engines = Silniki, drabinka, turnieje
+help-engines =
+    {"**"}Silniki** to programy, które grają tu ze sobą dniem i nocą. Każda gra ma swoją drabinkę.
+    {"**"}Oglądanie:** `/{ command-ladder } { ladder-standings }` – kto na którym miejscu i jak pewnie, `/{ command-ladder } { ladder-cross }` – kto ile zdobył i z kim, `/{ command-ladder } { ladder-engine }` – krzywa rankingu, `/{ command-ladder } { ladder-game }` – partia ruch po ruchu, jako animacja i jako zapis. `/{ command-engine } { engine-list }` i `/{ command-engine } { engine-show }` mówią, czyje są.
+    {"**"}Zgłoszenie:** `/{ command-engine } { engine-submit }` przyjmuje jeden program dla Linuksa (x86-64), który mówi protokołem UCI i wymienia grę w `UCI_Variant`. Działa w izolacji, gdzie może tylko liczyć i odpowiadać; najpierw jest sprawdzany, a raport dostajesz ty. `/{ command-engine } { engine-update }` wysyła nową wersję, która zaczyna od rankingu starej. `/{ command-engine } { engine-log }` mówi, co poszło źle, `/{ command-engine } { engine-retire }` wycofuje z drabinki.
+    {"**"}Porównanie:** `/{ command-ladder } { ladder-match }` zestawia dwa silniki i mówi, który jest silniejszy. `/{ command-tournament } { tournament-create }` tworzy turniej wybranych silników albo otwarty na zgłoszenia (`/{ command-tournament } { tournament-join }`).
+    {"**"}Śledzenie:** zarządzający serwerem wybierają kanał przez `/{ command-ladder } { ladder-follow }`: trafiają tam wieści, plansza trwającej partii i codzienne podsumowanie.
 
 ladder-sheet-season = Sezon { $season }
 ladder-sheet-house = dom

@@ -151,8 +151,16 @@ live-over = Итог: { $result }, { $how }
 
 score-mate = мат в { $moves }
 score-mated = получает мат в { $moves }
-help-ladder =
-    {"**"}Движки:** `/{ command-ladder }` показывает программы, которые играют день и ночь; `/{ command-engine } { engine-submit }` отправит вашу; `/{ command-tournament }` сведёт некоторые из них.
+option-help-about = о-чём
+    .about = О чём: об игре или о движках, которые играют друг с другом
+choice-help-playing = Игра
+choice-help-engines = Движки, лестница, турниры
+help-engines =
+    {"**"}Движки** — программы, которые играют здесь друг с другом днём и ночью. У каждой игры своя лестница.
+    {"**"}Смотреть:** `/{ command-ladder } { ladder-standings }` — кто на каком месте и насколько это надёжно, `/{ command-ladder } { ladder-cross }` — кто сколько набрал и против кого, `/{ command-ladder } { ladder-engine }` — кривая рейтинга, `/{ command-ladder } { ladder-game }` — партия ход за ходом, анимацией и записью. `/{ command-engine } { engine-list }` и `/{ command-engine } { engine-show }` скажут, чьи они.
+    {"**"}Отправить свой:** `/{ command-engine } { engine-submit }` принимает одну программу для Linux (x86-64) с протоколом UCI, которая называет игру в `UCI_Variant`. Она работает в изоляции, где может только считать и отвечать; сначала её проверяют, и отчёт придёт вам. `/{ command-engine } { engine-update }` пришлёт новую версию, она начнёт с рейтинга старой. `/{ command-engine } { engine-log }` скажет, что пошло не так, `/{ command-engine } { engine-retire }` снимет с лестницы.
+    {"**"}Сравнить:** `/{ command-ladder } { ladder-match }` сведёт два движка и скажет, кто сильнее. `/{ command-tournament } { tournament-create }` создаст турнир выбранных движков или открытый для заявок (`/{ command-tournament } { tournament-join }`).
+    {"**"}Следить:** управляющие сервером выбирают канал командой `/{ command-ladder } { ladder-follow }`: там будут новости, доска идущей партии и сводка каждый день.
 
 ladder-sheet-season = Сезон { $season }
 ladder-sheet-house = дом

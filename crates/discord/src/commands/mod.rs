@@ -87,7 +87,10 @@ pub(crate) async fn run(
         n if n == words::TIMEZONE.name => timezone::run(bot, asked, options).await,
         n if n == words::SERVER.name => server::run(bot, asked, options).await,
         n if n == words::RULES.name => rules::run(bot, asked, options).await,
-        n if n == words::HELP.name => Ok(Say::text(text::help::help(asked.lang))),
+        n if n == words::HELP.name => Ok(Say::text(match options.string(words::HELP_ABOUT.name) {
+            Some("engines") => text::help::engines(asked.lang),
+            _ => text::help::help(asked.lang),
+        })),
         n if n == words::BLOCK.name => block::block(bot, asked, options).await,
         n if n == words::UNBLOCK.name => block::unblock(bot, asked, options).await,
         n if n == words::TAKEBACK.name => asking::takeback(bot, asked, options).await,

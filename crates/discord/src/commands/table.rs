@@ -207,7 +207,8 @@ pub(crate) fn all() -> Vec<CreateCommand> {
         ),
         server(),
         command(words::RULES).add_option(variants(words::VARIANT)).add_option(page),
-        command(words::HELP),
+        command(words::HELP)
+            .add_option(choices(option(CommandOptionType::String, words::HELP_ABOUT), words::HELP_CHOICES)),
         command(words::BLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),
         command(words::UNBLOCK).add_option(option(CommandOptionType::User, words::USER).required(true)),
     ];

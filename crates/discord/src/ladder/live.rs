@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use ::words::Lang;
-use arena::{Happening, LiveGame, LivePair};
+use arena::{Arena, Happening, LiveGame, LivePair};
 use picture::{Caption, Scene};
 use rules::{Colour, Game, Move, Outcome, Position, Status, Variant};
 use serenity::all::{CreateAttachment, EditAttachments, EditMessage};
 use serenity::builder::Builder;
-use store::ladder::{Follower, MoveScore};
+use store::ladder::{Follower, MoveScore, PairId, PlayedMove};
 use store::{ChannelId, MessageId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
@@ -34,6 +34,7 @@ const CHANGE_EVERY: Duration = Duration::from_secs(2);
 /// A game as it was seen last.
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
+    pair: PairId,
     variant: Variant,
     control: String,
     /// White's and Black's names.
@@ -53,7 +54,7 @@ impl Seen {
             names.reverse();
         }
         let (variant, control) = (pair.variant, pair.control.clone());
-        Some(Self { variant, control, names, number: game.number, game, ended: None })
+        Some(Self { pair: pair.pair, variant, control, names, number: game.number, game, ended: None })
     }
 
     fn replayed(&self) -> Option<Game> {
@@ -65,23 +66,33 @@ impl Seen {
         Some(game)
     }
 
-    /// What each engine said of its position last.
-    fn scores(&self, game: &Game) -> [Option<MoveScore>; 2] {
-        let mut said = [None; 2];
-        for (at, played) in (self.game.opening.len()..).zip(&self.game.moves) {
-            said[game.position_at(at).side().index()] = played.score;
+    /// The next move, if it is that; what was missed in between is seen at the next look.
+    fn take(&mut self, number: u8, ply: u32, played: &PlayedMove) {
+        let known = self.game.opening.len() + self.game.moves.len();
+        if self.number == number && self.ended.is_none() && ply as usize == known + 1 {
+            self.game.moves.push(played.clone());
         }
-        said
+    }
+
+    /// What is left to White and Black, in milliseconds, and what each engine said of its position last.
+    fn told(&self, game: &Game) -> ([Option<u64>; 2], [Option<MoveScore>; 2]) {
+        let (mut left, mut said) = ([None; 2], [None; 2]);
+        for (at, played) in (self.game.opening.len()..).zip(&self.game.moves) {
+            let mover = game.position_at(at).side().index();
+            left[mover] = played.left_ms;
+            said[mover] = played.score;
+        }
+        (left, said)
     }
 
     fn say(&self, lang: Lang, file: String) -> Option<Say> {
         let game = self.replayed()?;
-        let scores = self.scores(&game);
+        let (left, scores) = self.told(&game);
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         let mut lines = vec![words::live_heading(lang, names, self.number, self.variant, &self.control)];
         for colour in Colour::ALL {
             let at = colour.index();
-            lines.push(words::live_side(lang, names[at], self.game.clocks[at], scores[at]));
+            lines.push(words::live_side(lang, names[at], left[at], scores[at]));
         }
         if let Some((status, outcome)) = self.ended {
             let side = game.position().side();
@@ -97,7 +108,7 @@ impl Seen {
         let position = game.position();
         let ply = game.moves().len();
         let last = ply.checked_sub(1).and_then(|before| game.moves().get(before).copied());
-        let clocks = self.game.clocks.map(|left| left.map(words::clock).unwrap_or_default());
+        let clocks = left.map(|left| left.map(words::clock).unwrap_or_default());
         let line = match self.ended {
             Some((_, outcome)) => outcome.to_string(),
             None => replay::last_written(lang, &game).unwrap_or_default(),
@@ -132,20 +143,18 @@ impl Screen {
 pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     let Some(arena) = bot.ladder.running().cloned() else { return };
     let mut happenings = arena.happenings();
-    let mut watched = HashMap::new();
     let mut shown = HashMap::new();
     let mut tick = tokio::time::interval(CHANGE_EVERY);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             happening = happenings.recv() => match happening {
-                Ok(happening) => watch(&bot, &arena, &mut watched, &happening),
+                Ok(happening) => watch(&bot.ladder.screen, &arena, &happening),
                 // What was missed is seen at the next look.
-                Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Lagged(_)) => look(&bot.ladder.screen, &arena),
                 Err(RecvError::Closed) => return,
             },
             _ = tick.tick() => {
-                look(&bot, &arena, &watched);
                 if let Err(trouble) = show(&bot, &mut shown).await {
                     warn!(%trouble, "the game that goes on could not be shown");
                 }
@@ -155,44 +164,42 @@ pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     }
 }
 
-/// A ladder's game is watched to its end, and then the next one.
-fn watch(
-    bot: &Bot,
-    arena: &arena::Arena,
-    watched: &mut HashMap<Variant, store::ladder::PairId>,
-    happening: &Happening,
-) {
+/// A game of a ladder is watched to its end, and stays as it ended until another begins.
+fn watch(screen: &Screen, arena: &Arena, happening: &Happening) {
     match happening {
         Happening::GameStarted { pair, .. } => {
             let live = arena.live();
-            let Some(found) = live.iter().find(|live| live.pair == *pair) else { return };
-            let known = watched.get(&found.variant);
-            if known.is_none_or(|known| !live.iter().any(|live| live.pair == *known)) {
-                watched.insert(found.variant, *pair);
+            let Some(begun) = live.iter().find(|live| live.pair == *pair).and_then(Seen::of) else { return };
+            let mut seen = screen.seen();
+            let busy = seen
+                .get(&begun.variant)
+                .is_some_and(|known| known.pair != *pair && live.iter().any(|live| live.pair == known.pair));
+            if !busy {
+                seen.insert(begun.variant, begun);
+            }
+        }
+        Happening::Moved { pair, number, ply, played } => {
+            if let Some(known) = screen.seen().values_mut().find(|known| known.pair == *pair) {
+                known.take(*number, *ply, played);
             }
         }
         Happening::GameOver { pair, number, outcome, status } => {
-            let live = arena.live();
-            let Some(found) = live.iter().find(|live| live.pair == *pair).and_then(Seen::of) else { return };
-            let ended = Status::from_word(status).zip(Outcome::from_word(outcome));
-            if watched.get(&found.variant) == Some(pair) && found.number == *number {
-                bot.ladder.screen.seen().insert(found.variant, Seen { ended, ..found });
+            let mut seen = screen.seen();
+            let known = seen.values_mut().find(|known| known.pair == *pair && known.number == *number);
+            if let Some(known) = known {
+                known.ended = Status::from_word(status).zip(Outcome::from_word(outcome));
             }
         }
         _ => {}
     }
 }
 
-/// Takes the watched games as they stand. One that is over stays as it ended until the next one begins.
-fn look(bot: &Bot, arena: &arena::Arena, watched: &HashMap<Variant, store::ladder::PairId>) {
-    for pair in arena.live().iter().filter(|live| watched.get(&live.variant) == Some(&live.pair)) {
-        let Some(now) = Seen::of(pair) else { continue };
-        let mut seen = bot.ladder.screen.seen();
-        let over = seen.get(&pair.variant).is_some_and(|known| {
-            known.ended.is_some() && known.number == now.number && known.game.moves == now.game.moves
-        });
-        if !over {
-            seen.insert(pair.variant, now);
+/// Takes the watched games as they stand.
+fn look(screen: &Screen, arena: &Arena) {
+    for now in arena.live().iter().filter_map(Seen::of) {
+        let mut seen = screen.seen();
+        if seen.get(&now.variant).is_none_or(|known| known.pair == now.pair && known.ended.is_none()) {
+            seen.insert(now.variant, now);
         }
     }
 }

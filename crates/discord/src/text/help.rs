@@ -8,6 +8,11 @@ pub(crate) fn help(lang: Lang) -> String {
     lines.join("\n")
 }
 
+/// The help about engines, their ladder and tournaments.
+pub(crate) fn engines(lang: Lang) -> String {
+    say!(lang, "help-engines")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -17,6 +22,8 @@ mod tests {
         for lang in Lang::ALL {
             let length = help(lang).chars().count();
             assert!(length <= super::super::LONGEST, "{lang:?}: {length}");
+            let length = engines(lang).chars().count();
+            assert!(length <= super::super::LONGEST, "{lang:?}, engines: {length}");
         }
     }
 }

@@ -88,6 +88,10 @@ pub(crate) fn line(lang: Lang, one: &Standing) -> String {
         Some(change) => say!(lang, "ladder-line-change", change = signed(change)),
         None => say!(lang, "ladder-line-new"),
     };
+    // Tournaments and seasons that it has won.
+    if one.titles > 0 {
+        line += &format!(" 🏆{}", if one.titles > 1 { format!(" ×{}", one.titles) } else { String::new() });
+    }
     line
 }
 

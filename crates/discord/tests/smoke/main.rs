@@ -7,6 +7,7 @@ mod ends;
 mod faults;
 mod gone;
 mod house;
+mod ladder;
 mod languages;
 mod looks;
 mod moderate;

@@ -87,6 +87,12 @@ impl Stage {
         self.cord.stop().await.expect("a clean end");
     }
 
+    /// Changes the database while the bot is stopped.
+    pub(crate) fn change(&self, change: impl FnOnce(&Store, Timestamp)) {
+        let now = Timestamp(self.cord.clock().now().0);
+        change(&Store::open(&self.data.path().join("starmate.db"), now).expect("a database"), now);
+    }
+
     /// Sets the language of the server, as its settings do; the bot is started anew.
     pub(crate) async fn set_server_language(&mut self, language: &str) {
         self.stop().await;

@@ -75,6 +75,10 @@ pub(crate) const MEETINGS: Words = words("pairs", "option-tournament-pairs", "op
 pub(crate) const OPENINGS: Words =
     words("openings", "option-tournament-openings", "option-tournament-openings.about");
 
+pub(crate) const HELP_ABOUT: Words = words("about", "option-help-about", "option-help-about.about");
+pub(crate) const HELP_CHOICES: &Choices =
+    &[("choice-help-playing", "playing"), ("choice-help-engines", "engines")];
+
 pub(crate) const FORMATS: &Choices = &[
     ("choice-format-swiss", "swiss"),
     ("choice-format-round-robin", "round-robin"),
@@ -88,7 +92,7 @@ pub(crate) const EVERY_VARIANT: &str = "all";
 
 /// All of these, for checks.
 #[cfg(test)]
-pub(crate) const OF_LADDER: [Words; 55] = [
+pub(crate) const OF_LADDER: [Words; 56] = [
     ENGINE,
     ENGINE_SUBMIT,
     ENGINE_LIST,
@@ -144,4 +148,5 @@ pub(crate) const OF_LADDER: [Words; 55] = [
     ROUNDS,
     MEETINGS,
     OPENINGS,
+    HELP_ABOUT,
 ];
