@@ -2,8 +2,8 @@
 
 mod check;
 mod mine;
-mod show;
 mod sets;
+mod show;
 
 use rules::Variant;
 use serde::Serialize;

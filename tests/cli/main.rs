@@ -6,6 +6,7 @@ mod films;
 mod jail;
 mod moves;
 mod program;
+mod puzzle;
 mod records;
 mod render;
 mod rule_sets;

@@ -1,7 +1,7 @@
 //! Sets of puzzles in files.
 
-use std::{fs, io};
 use std::path::Path;
+use std::{fs, io};
 
 use puzzles::Set;
 

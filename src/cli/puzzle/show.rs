@@ -53,7 +53,8 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
 }
 
 fn named<'a>(known: &'a [Puzzle], id: &str) -> Result<&'a Puzzle, Failure> {
-    let read: PuzzleId = id.trim().to_ascii_lowercase().parse().map_err(|fault| Failure::input("ID", fault))?;
+    let read: PuzzleId =
+        id.trim().to_ascii_lowercase().parse().map_err(|fault| Failure::input("ID", fault))?;
     known
         .iter()
         .find(|puzzle| *puzzle.id() == read)
