@@ -4,6 +4,8 @@ mod lines;
 mod mates;
 mod pawns;
 mod royals;
+#[cfg(test)]
+mod tests;
 
 use rules::{BoardSquare, Colour, MoveParts, Role, SquareSet};
 

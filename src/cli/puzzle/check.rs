@@ -1,10 +1,11 @@
 //! `starmate puzzle check`: every puzzle of a set, proved once more.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use puzzles::{Flaw, Puzzle, alike, check, shipped};
+use puzzles::{Flaw, Puzzle, Set, alike, check, mirror_key, shipped};
 use rules::Variant;
 use serde::Serialize;
 
@@ -22,6 +23,9 @@ pub(in crate::cli) struct Args {
     /// Nodes that each position of a won line gets
     #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = clap::value_parser!(u64).range(1000..))]
     nodes: u64,
+    /// Take what is flawed, and later ones of mirror images, out of the files
+    #[arg(long, requires = "files", conflicts_with = "sample")]
+    drop: bool,
     /// How many threads check
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: u64,
@@ -33,6 +37,7 @@ struct Document {
     checked: usize,
     flaws: Vec<Flawed>,
     alike: Vec<[String; 2]>,
+    dropped: usize,
 }
 
 #[derive(Serialize)]
@@ -43,16 +48,18 @@ struct Flawed {
 }
 
 pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
-    let sets: Vec<Vec<Puzzle>> = if args.files.is_empty() {
-        Variant::ALL.into_iter().map(|variant| shipped(variant).to_vec()).collect()
+    let sets: Vec<Set> = if args.files.is_empty() {
+        let of = |variant| Set { header: None, puzzles: shipped(variant).to_vec() };
+        Variant::ALL.into_iter().map(of).collect()
     } else {
-        args.files.iter().map(|file| Ok(sets::read(file)?.puzzles)).collect::<Result<_, Failure>>()?
+        args.files.iter().map(|file| sets::read(file)).collect::<Result<_, Failure>>()?
     };
-    let sample: Vec<&Puzzle> = sets.iter().flat_map(|set| spread(set, args.sample)).collect();
+    let sample: Vec<&Puzzle> = sets.iter().flat_map(|set| spread(&set.puzzles, args.sample)).collect();
     let flaws = args.flaws(&sample);
-    let pairs = alike(sets.iter().flatten());
+    let pairs = alike(sets.iter().flat_map(|set| &set.puzzles));
+    let dropped = if args.drop { args.dropped(&sets, &flaws)? } else { 0 };
     let document = Document {
-        puzzles: sets.iter().map(Vec::len).sum(),
+        puzzles: sets.iter().map(|set| set.puzzles.len()).sum(),
         checked: sample.len(),
         flaws: flaws
             .into_iter()
@@ -63,11 +70,13 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
             })
             .collect(),
         alike: pairs.into_iter().map(|(one, other)| [one.to_string(), other.to_string()]).collect(),
+        dropped,
     };
     let bad = document.flaws.len() + document.alike.len();
     out.print(&document, || text(&document))?;
     match bad {
         0 => Ok(()),
+        _ if args.drop => Ok(()),
         1 => Err(Failure::Work("one flaw was found".to_owned())),
         bad => Err(Failure::Work(format!("{bad} flaws were found"))),
     }
@@ -78,7 +87,13 @@ fn text(document: &Document) -> String {
         document.flaws.iter().map(|flawed| format!("{} ({}): {}", flawed.id, flawed.variant, flawed.flaw));
     let pairs = document.alike.iter().map(|[one, other]| format!("{other}: a mirror image of {one}"));
     let mut lines: Vec<String> = flaws.chain(pairs).collect();
+<<<<<<< HEAD
     if lines.is_empty() {
+=======
+    if document.dropped > 0 {
+        lines.push(format!("{} taken out", document.dropped));
+    } else if lines.is_empty() {
+>>>>>>> puzzles
         let of = if document.checked == document.puzzles {
             String::new()
         } else {
@@ -96,6 +111,25 @@ fn spread(set: &[Puzzle], sample: Option<u64>) -> Vec<&Puzzle> {
 }
 
 impl Args {
+    /// Writes the files without what is flawed; how many puzzles they lost.
+    fn dropped(&self, sets: &[Set], flaws: &[(&Puzzle, Flaw)]) -> Result<usize, Failure> {
+        let mut seen = HashSet::new();
+        let mut lost = 0;
+        for (file, set) in self.files.iter().zip(sets) {
+            let mut kept = set.clone();
+            kept.puzzles.retain(|puzzle| {
+                !flaws.iter().any(|(flawed, _)| flawed.id() == puzzle.id())
+                    && seen.insert((puzzle.variant(), mirror_key(puzzle.position())))
+            });
+            lost += set.puzzles.len() - kept.puzzles.len();
+            if kept != *set {
+                sets::write(file, &kept)
+                    .map_err(|error| Failure::Work(format!("{}: {error}", file.display())))?;
+            }
+        }
+        Ok(lost)
+    }
+
     /// The flaws of puzzles, in their order.
     fn flaws<'a>(&self, puzzles: &[&'a Puzzle]) -> Vec<(&'a Puzzle, Flaw)> {
         let next = AtomicUsize::new(0);

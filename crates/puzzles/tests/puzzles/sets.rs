@@ -61,6 +61,10 @@ fn the_published_problems_are_in_from_the_start_with_their_source() {
     // As the gallery gives it: K13-7.
     assert_eq!(problem.line()[0].to_string(), "13-7");
     assert_eq!(problem.goal(), Goal::Mate(2));
+    // The fifth mate in one is by a pawn that must not become a queen.
+    let knight = find(&"m1-5".parse().expect("a name")).expect("it is shipped");
+    assert!(knight.themes().contains(&Theme::Underpromotion), "{:?}", knight.themes());
+    assert!(knight.rating() < problem.rating());
 }
 
 #[test]
