@@ -43,6 +43,9 @@ pub(super) enum Command {
         /// The games between engines instead, as records; `starmate ladder games` chooses among them
         #[arg(long, conflicts_with_all = ["game", "player"])]
         engines: bool,
+        /// Only the finished games that may be searched for puzzles: both players have agreed to it
+        #[arg(long, conflicts_with_all = ["game", "player"])]
+        for_puzzles: bool,
     },
 }
 
@@ -55,6 +58,7 @@ pub(super) fn run(command: &Command, config: Option<&Path>, out: &Output) -> Res
         Command::Backup { file, force } => backup(&open()?, file, *force, out),
         Command::Restore { file, force } => restore(file, &database, *force, out),
         Command::Export { engines: true, .. } => super::ladder::export(&open()?),
+        Command::Export { for_puzzles: true, .. } => export_for_puzzles(&open()?, out),
         Command::Export { game: Some(number), .. } => export_one(&open()?, *number, out),
         Command::Export { game: None, player, .. } => export(&open()?, player.map(UserId), out),
     }
@@ -231,6 +235,16 @@ fn export_one(reader: &Reader, number: i64, out: &Output) -> Result<(), Failure>
     let game = reader.archived(GameId(number)).map_err(failure)?;
     let game = game.ok_or_else(|| Failure::input(format!("--game {number}"), "there is no such game"))?;
     out.print(&[game.exported()], || game.record().to_string())
+}
+
+fn export_for_puzzles(reader: &Reader, out: &Output) -> Result<(), Failure> {
+    let mut games = Vec::new();
+    for id in reader.games_for_mining().map_err(failure)? {
+        games.extend(reader.archived(id).map_err(failure)?);
+    }
+    let exported: Vec<_> = games.iter().map(store::Archived::exported).collect();
+    let records = || games.iter().map(|game| game.record().to_string()).collect::<Vec<_>>().join("\n");
+    out.print(&exported, records)
 }
 
 /// A path that leads nowhere is wrong input; anything else is our failure.

@@ -122,6 +122,36 @@ fn the_games_of_one_person_are_exported() {
 }
 
 #[test]
+fn only_finished_games_of_which_both_players_agree_are_given_to_the_search_for_puzzles() {
+    let (folder, bot) = folder_with_a_game(&["K@4", "K@34", "N@11"]);
+    let games = || {
+        let run = starmate_in(folder.path(), &["db", "export", "--for-puzzles", "--json"]);
+        run.json().as_array().map(Vec::len)
+    };
+    let agrees = |who| {
+        let prefs = store::Prefs { mining: true, ..store::Prefs::default() };
+        bot.set_prefs(who, &prefs, Timestamp(9_000)).expect("set");
+    };
+    agrees(ANN);
+    let act = Act {
+        game: GameId(1),
+        by: BOB,
+        action: Action::Resign,
+        expected: None,
+        source: Source::Command,
+        event: None,
+        now: Timestamp(10_000),
+    };
+    assert_eq!(games(), Some(0), "it goes on, and one has not agreed");
+    bot.act(act).expect("granted").into_inner();
+    assert_eq!(games(), Some(0), "one has not agreed");
+    agrees(BOB);
+    assert_eq!(games(), Some(1));
+    let run = starmate_in(folder.path(), &["db", "export", "--for-puzzles"]);
+    assert_eq!(Record::read_all(run.text()).expect("records").len(), 1);
+}
+
+#[test]
 fn a_backup_is_restored_and_what_it_replaces_is_kept() {
     let (folder, bot) = folder_with_a_game(&["K@4", "K@34"]);
     assert_eq!(starmate_in(folder.path(), &["db", "backup", "copy.sqlite"]).code, 0);

@@ -1,5 +1,6 @@
 //! Whole journeys: people and the bot at a local Discord, the real client in between, over sockets.
 
+mod daily;
 mod days;
 mod endings;
 mod kills;
@@ -10,6 +11,7 @@ mod page;
 mod places;
 mod playouts;
 mod princes;
+mod puzzles;
 mod restart;
 mod table;
 mod whole_game;

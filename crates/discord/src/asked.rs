@@ -35,8 +35,6 @@ pub(crate) struct Asked {
     pub(crate) kind: Option<ChannelType>,
     /// The asker's roles in the server, besides that of everybody.
     pub(crate) roles: Vec<RoleId>,
-    /// Whether the asker manages the server.
-    pub(crate) manages: bool,
     /// What the bot may do in that channel.
     pub(crate) permissions: Permissions,
     /// Whether the asker manages the server.
@@ -73,7 +71,6 @@ fn asked(
         channel: ChannelId(channel_id.get()),
         kind: channel.map(|c| c.kind),
         roles: member.into_iter().flat_map(|m| &m.roles).map(|role| RoleId(role.get())).collect(),
-        manages: member.and_then(|m| m.permissions).is_some_and(Permissions::manage_guild),
         permissions: permissions.unwrap_or(Permissions::all()),
         manages: member
             .and_then(|m| m.permissions)
@@ -133,8 +130,8 @@ pub(crate) struct Answer {
     token: String,
     channel: ChannelId,
     way: Way,
-    /// Keeps the thread open until the answer is given.
-    _awaited: Awaited,
+    /// Keeps the thread open until a promised answer is given.
+    _awaited: Option<Awaited>,
 }
 
 impl Answer {
@@ -150,7 +147,7 @@ impl Answer {
             token: asked.token.clone(),
             channel: asked.channel,
             way,
-            _awaited: bot.pending.begin(asked.channel, &bot.posts),
+            _awaited: Some(bot.pending.begin(asked.channel, &bot.posts)),
         };
         let response = match way {
             Way::Update => CreateInteractionResponse::Acknowledge,
@@ -170,6 +167,7 @@ impl Answer {
             token: asked.token.clone(),
             channel: asked.channel,
             way: Way::Update,
+            _awaited: None,
         }
     }
 

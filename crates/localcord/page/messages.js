@@ -141,12 +141,20 @@ function local(address) {
 function pictureButton({ url, ...rest }) {
   const one = { ...rest, url: local(url) };
   const size = one.width && one.height ? { "--natural": `${one.width}px`, "--ratio": String(one.width / one.height) } : {};
+  const label = `Enlarge picture${one.description ? `: ${one.description}` : ""}`;
+  // What is called so is hidden until it is pressed.
+  const hidden = one.filename?.startsWith("SPOILER_");
+  const press = (event) => {
+    if (!event.currentTarget.classList.contains("hidden-picture")) return openPicture(one);
+    event.currentTarget.classList.remove("hidden-picture");
+    event.currentTarget.setAttribute("aria-label", label);
+  };
   return h("button", {
     type: "button",
-    class: `picture${one.width && one.height ? " sized" : ""}`,
+    class: `picture${one.width && one.height ? " sized" : ""}${hidden ? " hidden-picture" : ""}`,
     style: size,
-    "aria-label": `Enlarge picture${one.description ? `: ${one.description}` : ""}`,
-    onclick: () => openPicture(one),
+    "aria-label": hidden ? "Spoiler: press to show the picture" : label,
+    onclick: press,
   }, h("img", { src: one.url, alt: one.description ?? "", decoding: "async" }));
 }
 

@@ -1,10 +1,14 @@
 //! What those who run the server do.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::error::Error;
 use crate::id::Id;
 use crate::localcord::Localcord;
 use crate::people::Person;
 use crate::permissions::Permissions;
+use crate::state::guild::{Guild, Member};
+use crate::state::start;
 
 impl Localcord {
     /// Takes permissions from the bot in a channel.
@@ -45,6 +49,36 @@ impl Localcord {
     pub fn set_bot_in_guild(&self, present: bool) {
         let guild = self.guild();
         self.servers.shared.world().set_bot_in_guild(guild, present);
+    }
+
+    /// Another guild, founded by the owner of the first: everybody is in it, the bot too, and it has one text channel. Gives
+    /// the ids of guild and channel.
+    ///
+    /// # Panics
+    /// Never: there is a guild from the start.
+    pub fn add_guild(&self, name: &str, channel: &str) -> (Id, Id) {
+        let first = self.guild();
+        let mut world = self.servers.shared.world();
+        let [guild, text, bots, moderators] = [(); 4].map(|()| world.next_id());
+        let joined = world.now();
+        let pattern = world.guild(first).expect("there is a guild from the start");
+        let member = |user: &Id| (*user, Member { joined, ..Member::default() });
+        let mut record = Guild {
+            id: guild,
+            name: name.into(),
+            members: pattern.members.keys().map(member).collect(),
+            roles: BTreeMap::new(),
+            banned: BTreeSet::new(),
+            joined,
+            has_bot: false,
+            ..pattern.clone()
+        };
+        let bot = world.saved.bot;
+        record.found_roles([bots, moderators], (bot, "Starmate"), None);
+        world.saved.guilds.insert(guild, record);
+        world.saved.channels.insert(text, start::text_channel(text, guild, channel, 0));
+        world.set_bot_in_guild(guild, true);
+        (guild, text)
     }
 
     /// A new role above the others, which nobody has yet; its id. The role that everyone has is the guild's id, and

@@ -101,6 +101,23 @@ impl Reader {
         })
     }
 
+    /// The finished games that may be searched for puzzles: those whose players have both agreed to it. The house agrees.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn games_for_mining(&self) -> Result<Vec<GameId>, StoreError> {
+        self.look(|db| {
+            let sql = "SELECT g.id FROM games AS g
+                JOIN players AS w ON w.id = g.white JOIN players AS b ON b.id = g.black
+                WHERE g.ended_at IS NOT NULL AND (w.mining = 1 OR w.id = ?1) AND (b.mining = 1 OR b.id = ?1)
+                ORDER BY g.id";
+            Ok(db
+                .prepare(sql)?
+                .query_map([user_to_sql(play::HOUSE)], |row| row.get(0).map(GameId))?
+                .collect::<Result<_, _>>()?)
+        })
+    }
+
     /// One person's games, as [`games_after`](Self::games_after) gives everybody's.
     ///
     /// # Errors

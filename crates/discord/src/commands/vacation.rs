@@ -104,6 +104,7 @@ mod tests {
             channel: ChannelId(3),
             kind: None,
             roles: Vec::new(),
+            manages: false,
             permissions: Permissions::all(),
             file_limit: 0,
             locale: "en-GB".to_owned(),

@@ -7,7 +7,7 @@ use puzzles::Puzzle;
 use rules::{Colour, Variant};
 use serenity::all::CreateAttachment;
 use store::{Address, DailyPost, DailyPostId, Notation, StoreError, Subject};
-use words::Lang;
+use ::words::Lang;
 
 use super::controls;
 use super::press::Day;

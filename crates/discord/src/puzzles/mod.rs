@@ -11,10 +11,10 @@ mod share;
 mod shown;
 mod solve;
 
-pub(crate) use self::archive::{page as archive, picked};
+pub(crate) use self::archive::page as archive;
 pub(crate) use self::book::Book;
 pub(crate) use self::count::edit as edit_count;
 pub(crate) use self::day::{daily_file, posted, reveal_file, revealed};
 pub(crate) use self::press::{PuzzlePress, read};
-pub(crate) use self::shown::{another, look_at};
-pub(crate) use self::solve::{answer, answered_day, form, in_hand, run_press, submitted};
+pub(crate) use self::shown::another;
+pub(crate) use self::solve::{answer, form, in_hand, run_press, submitted};

@@ -11,7 +11,7 @@ use store::{
     Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, ShownRating,
     StoreError, Which,
 };
-use words::Lang;
+use ::words::Lang;
 
 use super::press::Day;
 use super::{controls, judge};

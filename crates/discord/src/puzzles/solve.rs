@@ -121,7 +121,7 @@ pub(super) async fn open_day(bot: &Bot, asked: &Asked, post: &DailyPost) -> Resu
 }
 
 /// An answer to the puzzle of a day.
-pub(crate) async fn answered_day(
+async fn answered_day(
     bot: &Arc<Bot>,
     asked: &Asked,
     post: &DailyPost,
@@ -302,9 +302,9 @@ async fn give_up(bot: &Bot, asked: &Asked, no: PuzzleNo) -> Result<Say, Trouble>
 
 async fn flaw(bot: &Bot, asked: &Asked, no: PuzzleNo, typed: &str) -> Result<Say, Trouble> {
     let puzzle = shown::of_number(bot, asked.lang, no)?;
-    let (by, now, words) = (asked.by, bot.now(), text::plain(typed).trim().to_owned());
-    let (name, reports) = bot.db(move |store| store.report_flaw(no, by, &words, now)).await?;
+    let (by, now, said) = (asked.by, bot.now(), text::plain(typed).trim().to_owned());
+    let (name, reports) = bot.db(move |store| store.report_flaw(no, by, &said, now)).await?;
     // For whoever runs the bot: they alone can look into it.
     warn!(puzzle = name, reports, "somebody says that a puzzle is flawed");
-    Ok(Say::text(crate::text::puzzles::flaw_kept(asked.lang, puzzle.id().as_str())))
+    Ok(Say::text(words::flaw_kept(asked.lang, puzzle.id().as_str())))
 }

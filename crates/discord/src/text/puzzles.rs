@@ -116,10 +116,6 @@ pub(crate) fn caption(lang: Lang, position: &Position) -> String {
     )
 }
 
-pub(crate) fn tier(lang: Lang, tier: &str) -> String {
-    say!(lang, "puzzle-tier", tier = tier)
-}
-
 pub(crate) fn title(lang: Lang, id: &str, variant: Variant, tier: &str) -> String {
     say!(lang, "puzzle-title", id = id, variant = variant.as_str(), tier = tier)
 }

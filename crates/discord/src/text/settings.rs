@@ -81,6 +81,8 @@ mod tests {
             input: Input::Text,
             notation: Notation::Words,
             confirm: true,
+            mining: true,
+            goal: true,
         };
         assert_eq!(
             settings(Lang::En, &prefs, true, false, NOW),
