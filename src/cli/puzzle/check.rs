@@ -87,13 +87,9 @@ fn text(document: &Document) -> String {
         document.flaws.iter().map(|flawed| format!("{} ({}): {}", flawed.id, flawed.variant, flawed.flaw));
     let pairs = document.alike.iter().map(|[one, other]| format!("{other}: a mirror image of {one}"));
     let mut lines: Vec<String> = flaws.chain(pairs).collect();
-<<<<<<< HEAD
-    if lines.is_empty() {
-=======
     if document.dropped > 0 {
         lines.push(format!("{} taken out", document.dropped));
     } else if lines.is_empty() {
->>>>>>> puzzles
         let of = if document.checked == document.puzzles {
             String::new()
         } else {

@@ -101,7 +101,7 @@ async fn wished(
         Some(typed) => zones::meant(typed, now, lang)
             .ok_or_else(|| Trouble::person(settings::zone_unknown(lang, &text::plain(typed))))?,
     };
-    let hour = options.integer(words::HOUR.name).and_then(|hour| u8::try_from(hour).ok());
+    let hour = options.integer(words::DAILY_HOUR.name).and_then(|hour| u8::try_from(hour).ok());
     let hour = hour.or(old.map(|old| old.daily.hour)).unwrap_or(MORNING).min(23);
     let variants = match options.string(words::DAILY_GAMES.name) {
         Some(words::ALL_VARIANTS) => Variant::ALL.to_vec(),

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use picture::{Film, Shot, Size};
 use puzzles::Puzzle;
 use rules::{Colour, Variant};
 use serenity::all::CreateAttachment;
 use store::{Address, DailyPost, DailyPostId, Notation, StoreError, Subject};
-use ::words::Lang;
 
 use super::controls;
 use super::press::Day;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use picture::{Caption, Scene, Theme};
 use play::{LocalDate, Tier, Zone};
 use puzzles::{Goal, Hint, Puzzle};
@@ -11,7 +12,6 @@ use store::{
     Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, ShownRating,
     StoreError, Which,
 };
-use ::words::Lang;
 
 use super::press::Day;
 use super::{controls, judge};

@@ -121,12 +121,7 @@ pub(super) async fn open_day(bot: &Bot, asked: &Asked, post: &DailyPost) -> Resu
 }
 
 /// An answer to the puzzle of a day.
-async fn answered_day(
-    bot: &Arc<Bot>,
-    asked: &Asked,
-    post: &DailyPost,
-    text: &str,
-) -> Result<Say, Trouble> {
+async fn answered_day(bot: &Arc<Bot>, asked: &Asked, post: &DailyPost, text: &str) -> Result<Say, Trouble> {
     enter(bot, asked, post).await?;
     answer(bot, asked, post.puzzle, text).await
 }

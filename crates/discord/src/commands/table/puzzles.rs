@@ -57,7 +57,7 @@ fn me() -> CreateCommandOption {
 }
 
 fn hour() -> CreateCommandOption {
-    option(CommandOptionType::Integer, words::HOUR).min_int_value(0).max_int_value(23)
+    option(CommandOptionType::Integer, words::DAILY_HOUR).min_int_value(0).max_int_value(23)
 }
 
 fn zone() -> CreateCommandOption {

@@ -19,7 +19,7 @@ pub(crate) const ANSWER_LINE: Words = words("answer", "option-answer-line", "opt
 
 pub(crate) const DAILY_CHANNEL: Words =
     words("channel", "option-daily-channel", "option-daily-channel.about");
-pub(crate) const HOUR: Words = words("hour", "option-daily-hour", "option-daily-hour.about");
+pub(crate) const DAILY_HOUR: Words = words("hour", "option-daily-hour", "option-daily-hour.about");
 pub(crate) const DAILY_ZONE: Words = words("zone", "option-daily-zone", "option-daily-zone.about");
 pub(crate) const DAILY_GAMES: Words = words("games", "option-daily-variants", "option-daily-variants.about");
 pub(crate) const DAILY_DIFFICULTY: Words =
@@ -61,7 +61,7 @@ pub(crate) const PUZZLES: [Words; 22] = [
     STATS,
     ANSWER_LINE,
     DAILY_CHANNEL,
-    HOUR,
+    DAILY_HOUR,
     DAILY_ZONE,
     DAILY_GAMES,
     DAILY_DIFFICULTY,

@@ -1,6 +1,6 @@
 //! Makes the lists of openings again, on standard output; what is left out and why goes to standard error.
 //!
-//! `cargo run --release -p starmate-ladder --example openings -- arrays|chess|chess100 > FILE`
+//! `cargo run --release -p starmate-ladder --example opening_lists -- arrays|chess|chess100 > FILE`
 //!
 //! Everything follows from the rules, the house engine at fixed nodes on one thread, and a seed: the same program gives
 //! the same list everywhere.
@@ -81,7 +81,7 @@ fn arrays() {
     println!(
         "# (its view after the sign #, White's side). One of each two that are mirrored. The order is random."
     );
-    println!("# Made by: cargo run --release -p starmate-ladder --example openings -- arrays");
+    println!("# Made by: cargo run --release -p starmate-ladder --example opening_lists -- arrays");
     for (array, score) in &even {
         println!("{array} # {score:+}");
     }
@@ -106,7 +106,7 @@ fn random() {
         "# Openings of Chess-100: {PLIES} random plies (seed {SEED}) after which the house engine at {NODES} nodes sees no"
     );
     println!("# side more than {LEAD} hundredths of a pawn ahead (its view after the sign #, White's side).");
-    println!("# Made by: cargo run --release -p starmate-ladder --example openings -- chess100");
+    println!("# Made by: cargo run --release -p starmate-ladder --example opening_lists -- chess100");
     while seen.len() < CHESS100 {
         let mut position = chess100::Position::start();
         let mut moves = Vec::new();
