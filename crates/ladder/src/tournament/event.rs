@@ -274,15 +274,25 @@ impl Event {
         let from = ChaCha8Rng::seed_from_u64(self.seed).random_range(0..1_000_000_u64) as usize;
         let (mut played, mut open) = (Vec::new(), Vec::new());
         loop {
-            let pairing = match schedule.plan() {
+            let mut pairing = match schedule.plan() {
                 Next::Play(pairing) => Pairing { opening: from + pairing.opening, ..pairing },
                 next => {
                     let done = next == Next::Done && open.is_empty();
                     return Replay { played, open, done, schedule };
                 }
             };
+            // The games of a match that are not played twice change colours.
+            let turned =
+                self.format == Format::Knockout && self.length.games == 1 && pairing.id.turn % 2 == 1;
+            if turned {
+                pairing.engines.reverse();
+            }
             if let Some(&score) = self.results.get(&pairing.id) {
-                schedule.report(pairing.id, [score.half_points(), score.reversed().half_points()]);
+                let mut points = [score.half_points(), score.reversed().half_points()];
+                if turned {
+                    points.reverse();
+                }
+                schedule.report(pairing.id, points);
                 played.push((pairing, score));
             } else {
                 open.push(pairing);

@@ -67,7 +67,8 @@ proptest! {
             let mut tables: BTreeMap<u32, [usize; 2]> = BTreeMap::new();
             for pairing in &pairings {
                 prop_assert_ne!(pairing.engines[0], pairing.engines[1]);
-                prop_assert_eq!(*tables.entry(pairing.id.table).or_insert(pairing.engines), pairing.engines);
+                let engines = sorted(pairing.engines);
+                prop_assert_eq!(*tables.entry(pairing.id.table).or_insert(engines), engines);
             }
             let playing: Vec<usize> = tables.values().flatten().copied().collect();
             let different: BTreeSet<usize> = playing.iter().copied().collect();
@@ -206,6 +207,19 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn in_a_match_of_single_games_colours_change_and_points_stay_with_their_engines() {
+    let mut event = Event::new(Format::Knockout, 2, 1).unwrap().with_games(1).unwrap();
+    let (drawn, lost) = (Score { draws: 1, ..Score::default() }, Score { losses: 1, ..Score::default() });
+    for (engines, score) in [([0, 1], drawn), ([1, 0], drawn), ([0, 1], drawn), ([1, 0], lost)] {
+        let open = event.open();
+        assert_eq!(open.iter().map(|pairing| pairing.engines).collect::<Vec<_>>(), [engines]);
+        event.report(open[0].id, score).unwrap();
+    }
+    assert_eq!((event.winners(), event.bracket()[0][0].half_points), (vec![0], [5, 3]));
+    assert_eq!(event.standings()[0].score, Score { wins: 1, draws: 3, losses: 0 });
 }
 
 #[test]
