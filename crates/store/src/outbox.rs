@@ -381,7 +381,7 @@ pub(crate) fn word(
 }
 
 /// A person's number in base 36: thirteen characters at most.
-fn short(user: UserId) -> String {
+pub(crate) fn short(user: UserId) -> String {
     let mut digits = Vec::new();
     let mut rest = user.0;
     loop {
