@@ -59,6 +59,7 @@ impl Told {
             Content::Notice { .. }
             | Content::Board { .. }
             | Content::Challenge(_)
+            | Content::Ladder(_)
             | Content::Daily(_)
             | Content::Reveal(_) => return None,
         })
