@@ -15,7 +15,7 @@ use crate::mine::mates::mate_line;
 use crate::mine::traps;
 use crate::mine::wins::{positions, win_line};
 use crate::puzzle::{Goal, Parts, Puzzle};
-use crate::quality::weakness;
+use crate::quality::{Weakness, weakness};
 use crate::rule_sets::Mined;
 use crate::source::Source;
 use crate::themes;
@@ -44,7 +44,8 @@ struct Found<M> {
     line: Vec<M>,
     last_moves: Vec<M>,
     goal: Goal,
-    found_after: u64,
+    /// How many positions the engine searched before it was sure of the first move.
+    searched: u64,
 }
 
 impl<P: Mined> Finder<P> {
@@ -80,7 +81,7 @@ impl<P: Mined> Finder<P> {
         let before = ply.checked_sub(1).map(|before| (&game.positions[before], game.moves[before]));
         let likely = game.moves.get(ply).copied().unwrap_or_else(|| position.legal_moves()[0]);
         // What the first move does not change is asked before the work.
-        if matches!(weakness(position, likely, before), Some(weak) if weak != crate::Weakness::Recapture) {
+        if weakness(position, likely, before).is_some_and(|weak| weak != Weakness::Recapture) {
             return None;
         }
         self.verifier.forget();
@@ -93,7 +94,7 @@ impl<P: Mined> Finder<P> {
         if weakness(position, found.line[0], before).is_some() {
             return None;
         }
-        Some(self.described(position, before.map(|(_, led)| led), found, source(ply)))
+        Some(Self::described(position, before.map(|(_, led)| led), &found, source(ply)))
     }
 
     fn mate(&mut self, position: &P, seen: u32) -> Option<Found<P::Move>> {
@@ -118,7 +119,12 @@ impl<P: Mined> Finder<P> {
                 return None;
             }
         }
-        Some(Found { line: mate.line, last_moves: mate.last_moves, goal: Goal::Mate(moves), found_after })
+        Some(Found {
+            line: mate.line,
+            last_moves: mate.last_moves,
+            goal: Goal::Mate(moves),
+            searched: found_after,
+        })
     }
 
     fn win(&mut self, position: &P) -> Option<Found<P::Move>> {
@@ -138,16 +144,10 @@ impl<P: Mined> Finder<P> {
             return None;
         }
         let last_moves = vec![win.line[win.line.len() - 1]];
-        Some(Found { line: win.line, last_moves, goal: Goal::Win, found_after: win.found_after })
+        Some(Found { line: win.line, last_moves, goal: Goal::Win, searched: win.found_after })
     }
 
-    fn described(
-        &self,
-        position: &P,
-        before: Option<P::Move>,
-        found: Found<P::Move>,
-        source: Source,
-    ) -> Puzzle {
+    fn described(position: &P, before: Option<P::Move>, found: &Found<P::Move>, source: Source) -> Puzzle {
         let themes = themes::of(position, &found.line, &found.last_moves, found.goal);
         let first = found.line[0];
         let mut after = position.clone();
@@ -157,7 +157,7 @@ impl<P: Mined> Finder<P> {
             choices: position.legal_moves().len(),
             takes: position.captured(first).is_some(),
             checks: after.in_check(),
-            found_after: found.found_after,
+            found_after: found.searched,
             themes: &themes,
         };
         let rating = difficulty::rating(&features);

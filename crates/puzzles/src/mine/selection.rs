@@ -56,7 +56,9 @@ impl Selection {
         let known = published().iter().map(|puzzle| mirror_key(puzzle.position())).collect();
         let mut selection =
             Self { positions: known, lines: HashSet::new(), counts: [0; SHARES.len()], taken: 0 };
-        set.iter().for_each(|puzzle| selection.note(puzzle));
+        for puzzle in set {
+            selection.note(puzzle);
+        }
         selection
     }
 
