@@ -5,7 +5,6 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rules::Move;
 
-use crate::chance::win_chance;
 use crate::difficulty::{self, Features};
 use crate::id::PuzzleId;
 use crate::material::balance;
@@ -98,33 +97,37 @@ impl<P: Mined> Finder<P> {
     }
 
     fn mate(&mut self, position: &P, seen: u32) -> Option<Found<P::Move>> {
+        // The proof is long; whether something else wins as well is known sooner.
+        if seen > 1 {
+            self.sure_of(position)?;
+        }
+        self.verifier.forget();
         let longest = LONGEST_MATE[P::VARIANT.index()];
         let moves = position.wide().solve(seen.min(longest))?.mate_in;
         let mate = mate_line(position, moves)?;
         let along = positions(position, &mate.line);
-        let mut found_after = 0;
-        for step in (0..mate.line.len()).step_by(2) {
-            if along[step].is_setup() {
-                continue;
-            }
-            let ranked = self.verifier.rank(&along[step], self.nodes)?;
-            if step == 0 {
-                found_after = ranked.found_after;
-            }
-            // At the last step every mate is right, and a mate in one is told from a win by anybody.
-            if step + 1 < mate.line.len()
-                && let Some((_, score)) = ranked.second
-                && win_chance(P::VARIANT, score) > WINS_ANYWAY
-            {
-                return None;
-            }
+        // At the last step every mate is right, and a mate in one is told from a win by anybody.
+        let last = mate.line.len() - 1;
+        let mut searched = 0;
+        for (step, position) in along[..last].iter().enumerate().step_by(2) {
+            let sure = self.sure_of(position)?;
+            searched = if step == 0 { sure } else { searched };
         }
-        Some(Found {
-            line: mate.line,
-            last_moves: mate.last_moves,
-            goal: Goal::Mate(moves),
-            searched: found_after,
-        })
+        if !along[last].is_setup() {
+            let ranked = self.verifier.rank(&along[last], self.nodes)?;
+            searched = if last == 0 { ranked.found_after } else { searched };
+        }
+        Some(Found { line: mate.line, last_moves: mate.last_moves, goal: Goal::Mate(moves), searched })
+    }
+
+    /// How many positions the engine searched before it was sure of the best move; nothing where another move wins all the same.
+    /// Placements are not searched.
+    fn sure_of(&mut self, position: &P) -> Option<u64> {
+        if position.is_setup() {
+            return Some(0);
+        }
+        let ranked = self.verifier.rank(position, self.nodes)?;
+        (ranked.otherwise::<P>() <= WINS_ANYWAY).then_some(ranked.found_after)
     }
 
     fn win(&mut self, position: &P) -> Option<Found<P::Move>> {
