@@ -104,7 +104,8 @@ impl<P: Mined> Finder<P> {
         self.verifier.forget();
         let longest = LONGEST_MATE[P::VARIANT.index()];
         let moves = position.wide().solve(seen.min(longest))?.mate_in;
-        let mate = mate_line(position, moves)?;
+        // A mate in one is right at the last step and the first: it must be the only one.
+        let mate = mate_line(position, moves).filter(|mate| moves > 1 || mate.last_moves.len() == 1)?;
         let along = positions(position, &mate.line);
         // At the last step every mate is right, and a mate in one is told from a win by anybody.
         let last = mate.line.len() - 1;

@@ -16,7 +16,7 @@ const fn share(variant: Variant, kind: Kind) -> f64 {
         Kind::MateIn1 | Kind::SetupTrap => 0.1,
         Kind::MateIn2 | Kind::ShortWin if narrow => 0.35,
         Kind::MateIn2 | Kind::ShortWin => 0.45,
-        Kind::Short if narrow => 0.62,
+        Kind::Short if narrow => 0.65,
         Kind::Short => 0.8,
         Kind::Placement => 0.03,
     }
