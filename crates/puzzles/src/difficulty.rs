@@ -26,14 +26,14 @@ pub(crate) struct Features<'a> {
 pub(crate) fn rating(features: &Features<'_>) -> u16 {
     let has = |theme: Theme| features.themes.contains(&theme);
     let times = |holds: bool, points: i32| if holds { points } else { 0 };
-    let length = 260 * (features.own_moves.min(6) as i32 - 1);
+    let length = 320 * (features.own_moves.min(6) as i32 - 1);
     // Doublings beyond a hundred positions.
-    let trouble = 40.0 * (features.found_after.max(100) as f64 / 100.0).log2();
+    let trouble = 50.0 * (features.found_after.max(100) as f64 / 100.0).log2();
     let choices = 5 * (features.choices.min(60) as i32 - 20);
     let quiet_start = !features.takes && !features.checks;
     let rating = 800
         + length
-        + trouble.min(480.0) as i32
+        + trouble.min(600.0) as i32
         + choices
         + times(quiet_start && features.own_moves > 1, 160)
         + times(features.checks, -60)

@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn men_in_hand_count_and_sides_are_opposite() {
         let start = starchess::Position::start();
-        let mut one_placed = start.clone();
+        let mut one_placed = start;
         one_placed.make(start.legal_moves()[0]);
         assert_eq!((balance(&start, Colour::White), balance(&one_placed, Colour::Black)), (0, 0));
         let ahead: chess::Position = "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1".parse().expect("legal");

@@ -114,8 +114,11 @@ fn run<P: Mined, E>(
                 let mut finder = Finder::<P>::new(mining.nodes);
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
+                    if !mining.has_game(number) {
+                        break;
+                    }
                     let began = clock::thread_time();
-                    let Some(puzzle) = one_game(&mut finder, mining, number) else { break };
+                    let puzzle = one_game(&mut finder, mining, number);
                     let cpu = clock::thread_time().saturating_sub(began);
                     if send.send(Gone { number, puzzle, cpu }).is_err() {
                         break;
@@ -159,25 +162,32 @@ fn game_number(puzzle: &Puzzle) -> Option<u64> {
     }
 }
 
-/// The puzzle of a game, if it has one; nothing when there is no such game.
-fn one_game<P: Mined>(finder: &mut Finder<P>, mining: &Mining, number: u64) -> Option<Option<Puzzle>> {
+impl Mining {
+    /// Whether there is a game of a number: of its own games the engine plays as many as are wanted.
+    fn has_game(&self, number: u64) -> bool {
+        self.records.as_ref().is_none_or(|records| number < records.len() as u64)
+    }
+}
+
+/// The puzzle of a game, if it has one.
+fn one_game<P: Mined>(finder: &mut Finder<P>, mining: &Mining, number: u64) -> Option<Puzzle> {
     let mut chance = game::chance(mining.seed, number);
     finder.player.forget();
     let Some(records) = &mining.records else {
         let game = game::play::<P>(&mut finder.player, &mut chance);
         let source = |ply| Source::House { seed: mining.seed, game: number, ply };
-        return Some(finder.puzzle(&game, &mut chance, source));
+        return finder.puzzle(&game, &mut chance, source);
     };
     let record = records.get(number as usize)?;
     let initial = record.game().initial();
     if initial.variant() != P::VARIANT {
-        return Some(None);
+        return None;
     }
     let start = P::narrow(initial);
     let moves = P::owns(record.game().moves());
     let game = game::read(&mut finder.player, &start, &moves, record.outcome());
     let source = |ply| Source::Record { number, game: title(record), ply };
-    Some(finder.puzzle(&game, &mut chance, source))
+    finder.puzzle(&game, &mut chance, source)
 }
 
 /// What a record calls its game: players, event and date where it names them.

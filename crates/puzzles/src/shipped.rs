@@ -79,12 +79,12 @@ pub fn published() -> &'static [Puzzle] {
     static PROBLEMS: OnceLock<Vec<Puzzle>> = OnceLock::new();
     PROBLEMS.get_or_init(|| {
         let Problems { problems } = serde_json::from_str(PUBLISHED).expect("a test reads them");
-        problems.into_iter().map(puzzle).collect()
+        problems.iter().map(puzzle).collect()
     })
 }
 
 /// A published problem as a puzzle: the source gives its key, the rest of the line is worked out.
-fn puzzle(problem: Problem) -> Puzzle {
+fn puzzle(problem: &Problem) -> Puzzle {
     let position = Position::parse(Variant::Starchess, &problem.position).expect("published as legal");
     let key = read_move(&position, &problem.solution).expect("published as legal");
     let solution = position.solve(problem.mate_in).expect("published as a mate");

@@ -5,7 +5,6 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rules::Move;
 
-use crate::chance::win_chance;
 use crate::difficulty::{self, Features};
 use crate::id::PuzzleId;
 use crate::material::balance;
@@ -15,7 +14,7 @@ use crate::mine::mates::mate_line;
 use crate::mine::traps;
 use crate::mine::wins::{positions, win_line};
 use crate::puzzle::{Goal, Parts, Puzzle};
-use crate::quality::weakness;
+use crate::quality::{Weakness, weakness};
 use crate::rule_sets::Mined;
 use crate::source::Source;
 use crate::themes;
@@ -44,7 +43,8 @@ struct Found<M> {
     line: Vec<M>,
     last_moves: Vec<M>,
     goal: Goal,
-    found_after: u64,
+    /// How many positions the engine searched before it was sure of the first move.
+    searched: u64,
 }
 
 impl<P: Mined> Finder<P> {
@@ -80,7 +80,7 @@ impl<P: Mined> Finder<P> {
         let before = ply.checked_sub(1).map(|before| (&game.positions[before], game.moves[before]));
         let likely = game.moves.get(ply).copied().unwrap_or_else(|| position.legal_moves()[0]);
         // What the first move does not change is asked before the work.
-        if matches!(weakness(position, likely, before), Some(weak) if weak != crate::Weakness::Recapture) {
+        if weakness(position, likely, before).is_some_and(|weak| weak != Weakness::Recapture) {
             return None;
         }
         self.verifier.forget();
@@ -93,32 +93,42 @@ impl<P: Mined> Finder<P> {
         if weakness(position, found.line[0], before).is_some() {
             return None;
         }
-        Some(self.described(position, before.map(|(_, led)| led), found, source(ply)))
+        Some(Self::described(position, before.map(|(_, led)| led), &found, source(ply)))
     }
 
     fn mate(&mut self, position: &P, seen: u32) -> Option<Found<P::Move>> {
+        // The proof is long; whether something else wins as well is known sooner.
+        if seen > 1 {
+            self.sure_of(position)?;
+        }
+        self.verifier.forget();
         let longest = LONGEST_MATE[P::VARIANT.index()];
         let moves = position.wide().solve(seen.min(longest))?.mate_in;
-        let mate = mate_line(position, moves)?;
+        // A mate in one is right at the last step and the first: it must be the only one.
+        let mate = mate_line(position, moves).filter(|mate| moves > 1 || mate.last_moves.len() == 1)?;
         let along = positions(position, &mate.line);
-        let mut found_after = 0;
-        for step in (0..mate.line.len()).step_by(2) {
-            if along[step].is_setup() {
-                continue;
-            }
-            let ranked = self.verifier.rank(&along[step], self.nodes)?;
-            if step == 0 {
-                found_after = ranked.found_after;
-            }
-            // At the last step every mate is right, and a mate in one is told from a win by anybody.
-            if step + 1 < mate.line.len()
-                && let Some((_, score)) = ranked.second
-                && win_chance(P::VARIANT, score) > WINS_ANYWAY
-            {
-                return None;
-            }
+        // At the last step every mate is right, and a mate in one is told from a win by anybody.
+        let last = mate.line.len() - 1;
+        let mut searched = 0;
+        for (step, position) in along[..last].iter().enumerate().step_by(2) {
+            let sure = self.sure_of(position)?;
+            searched = if step == 0 { sure } else { searched };
         }
-        Some(Found { line: mate.line, last_moves: mate.last_moves, goal: Goal::Mate(moves), found_after })
+        if !along[last].is_setup() {
+            let ranked = self.verifier.rank(&along[last], self.nodes)?;
+            searched = if last == 0 { ranked.found_after } else { searched };
+        }
+        Some(Found { line: mate.line, last_moves: mate.last_moves, goal: Goal::Mate(moves), searched })
+    }
+
+    /// How many positions the engine searched before it was sure of the best move; nothing where another move wins all the same.
+    /// Placements are not searched.
+    fn sure_of(&mut self, position: &P) -> Option<u64> {
+        if position.is_setup() {
+            return Some(0);
+        }
+        let ranked = self.verifier.rank(position, self.nodes)?;
+        (ranked.otherwise::<P>() <= WINS_ANYWAY).then_some(ranked.found_after)
     }
 
     fn win(&mut self, position: &P) -> Option<Found<P::Move>> {
@@ -138,16 +148,10 @@ impl<P: Mined> Finder<P> {
             return None;
         }
         let last_moves = vec![win.line[win.line.len() - 1]];
-        Some(Found { line: win.line, last_moves, goal: Goal::Win, found_after: win.found_after })
+        Some(Found { line: win.line, last_moves, goal: Goal::Win, searched: win.found_after })
     }
 
-    fn described(
-        &self,
-        position: &P,
-        before: Option<P::Move>,
-        found: Found<P::Move>,
-        source: Source,
-    ) -> Puzzle {
+    fn described(position: &P, before: Option<P::Move>, found: &Found<P::Move>, source: Source) -> Puzzle {
         let themes = themes::of(position, &found.line, &found.last_moves, found.goal);
         let first = found.line[0];
         let mut after = position.clone();
@@ -157,7 +161,7 @@ impl<P: Mined> Finder<P> {
             choices: position.legal_moves().len(),
             takes: position.captured(first).is_some(),
             checks: after.in_check(),
-            found_after: found.found_after,
+            found_after: found.searched,
             themes: &themes,
         };
         let rating = difficulty::rating(&features);
