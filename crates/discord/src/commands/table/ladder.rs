@@ -134,7 +134,7 @@ fn ladder() -> CreateCommand {
         )
         .add_option(
             sub(words::LADDER_GAME)
-                .add_sub_option(number(words::GAME_NUMBER, 1, 1 << 53).required(true))
+                .add_sub_option(number(words::GAME_NUMBER, 1, 1 << 50).required(true))
                 .add_sub_option(public()),
         )
         .add_option(
