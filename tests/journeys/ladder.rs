@@ -84,8 +84,7 @@ impl Scene {
     /// Kills the bot, leaves one of the house's engines to play, the weakest, against which engines are checked, and starts
     /// the bot again: those of three people have the ladder for themselves.
     async fn kill_and_send_the_house_home(&self, bot: &mut Child) {
-        bot.start_kill().expect("killed");
-        bot.wait().await.expect("gone");
+        self.end(bot).await;
         let now = discord::Clock::now(&discord::SystemClock);
         let path = self.folder.join("data").join("starmate.sqlite");
         let store = Store::open(&path, now).expect("the killed bot does not hold it any more");
@@ -98,9 +97,17 @@ impl Scene {
 
     /// Kills the bot where it stands, and starts it again.
     async fn kill(&self, bot: &mut Child) {
+        self.end(bot).await;
+        *bot = self.bot().await;
+    }
+
+    /// Kills the bot, and waits until the local Discord has noticed.
+    async fn end(&self, bot: &mut Child) {
         bot.start_kill().expect("killed");
         bot.wait().await.expect("gone");
-        *bot = self.bot().await;
+        while self.cord.bot_is_online() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     fn reader(&self) -> Reader {
@@ -222,8 +229,7 @@ async fn engines_of_three_people_meet_and_every_result_counts_once_though_the_bo
     let theirs: Vec<String> = ada.messages(ada.dm()).iter().map(|m| content(m).to_owned()).collect();
     assert!(theirs.iter().all(|text| !text.contains("lost game")), "{theirs:?}");
 
-    bot.start_kill().expect("killed");
-    bot.wait().await.expect("gone");
+    scene.end(&mut bot).await;
     let store = scene.reader();
     the_better_stand_above(&store);
     every_result_counts_once(&store);

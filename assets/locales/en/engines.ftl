@@ -14,6 +14,8 @@ engine-update = update
     .about = Send a new version of an engine of yours, or change what is said of it
 engine-retire = retire
     .about = Take an engine of yours off the ladder; its games stay
+engine-return = return
+    .about = Bring a retired or quarantined engine of yours back; it is checked again
 engine-rename = rename
     .about = Give an engine of yours another name
 engine-withdraw = withdraw
@@ -130,6 +132,7 @@ engine-log-line = Game { $game } on { $date }: { $fault }: { $detail }
 
 engine-retired = **{ $name }** has retired. Its games and its rating stay.
 engine-retired-already = { $name } plays no more anyway: { $state }.
+engine-returned = **{ $name }** is back and being checked; the report comes by direct message.
 engine-renamed = { $old } is now called **{ $name }**.
 engine-updated = **{ $name }** is described anew.
 engine-withdrew = **{ $name }** is off the ladder for good, and its owner is told.

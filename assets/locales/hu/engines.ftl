@@ -14,6 +14,8 @@ engine-update = frissítés
     .about = Küldd be motorod új változatát, vagy módosítsd a leírását
 engine-retire = visszavonás
     .about = Vond vissza motorodat a ranglétráról; a játszmái megmaradnak
+engine-return = visszahozás
+    .about = Hozd vissza visszavont vagy karanténba került motorodat; újra ellenőrzöm
 engine-rename = átnevezés
     .about = Adj más nevet a motorodnak
 engine-withdraw = kizárás
@@ -121,6 +123,7 @@ engine-log-line = { $game }. játszma, { $date }: { $fault } ({ $detail })
 
 engine-retired = **{ $name }** visszavonult. A játszmái és az értékszáma megmaradnak.
 engine-retired-already = { $name } amúgy sem játszik már: { $state }.
+engine-returned = **{ $name }** visszatért, és ellenőrzés alatt van; a jelentés közvetlen üzenetben jön.
 engine-renamed = { $old } új neve: **{ $name }**.
 engine-updated = **{ $name }** leírása megváltozott.
 engine-withdrew = **{ $name }** végleg lekerült a ranglétráról, a tulajdonosa értesül róla.

@@ -14,6 +14,8 @@ engine-update = zaktualizuj
     .about = Wyślij nową wersję swojego silnika albo zmień jego opis
 engine-retire = wycofaj
     .about = Wycofaj swój silnik z drabinki; jego partie zostają
+engine-return = przywróć
+    .about = Przywróć swój wycofany albo odizolowany silnik; będzie sprawdzony na nowo
 engine-rename = nazwij
     .about = Zmień nazwę swojego silnika
 engine-withdraw = usuń
@@ -132,6 +134,7 @@ engine-log-line = Partia { $game }, { $date }: { $fault } ({ $detail })
 
 engine-retired = **{ $name }** jest wycofany. Jego partie i ranking zostają.
 engine-retired-already = { $name } i tak już nie gra: { $state }.
+engine-returned = **{ $name }** wraca i jest sprawdzany; raport przyjdzie w wiadomości prywatnej.
 engine-renamed = { $old } nazywa się teraz **{ $name }**.
 engine-updated = Opis silnika **{ $name }** jest zmieniony.
 engine-withdrew = **{ $name }** jest usunięty z drabinki na dobre; właściciel się o tym dowie.

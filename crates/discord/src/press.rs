@@ -398,8 +398,7 @@ mod tests {
             Press::Ladder(LadderPress::Standings(hundred, 3)),
         ];
         for (which, _) in Stepper::ALL {
-            let shown =
-                crate::ladder::press::Shown { game: EngineGameId(i64::MAX), ply: u16::MAX, flipped: true };
+            let shown = ladder::press::Shown { game: EngineGameId(i64::MAX), ply: u16::MAX, flipped: true };
             presses.push(Press::Ladder(LadderPress::Board(which, shown)));
             presses.push(Press::Step(which, Look { at, flipped: true, theme: None }));
             presses.push(Press::Step(which, Look { at, flipped: false, theme: Some(3) }));

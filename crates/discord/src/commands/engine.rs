@@ -40,6 +40,11 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
             let engine = engines::change(bot, asked, &engine, Change::Retire).await?;
             Ok(Say::text(text_of::retired(lang, &engine)))
         }
+        Some(sub) if sub == words::ENGINE_RETURN.name => {
+            let engine = engines::own(bot, asked, options).await?;
+            let engine = engines::change(bot, asked, &engine, Change::Return).await?;
+            Ok(Say::text(text_of::returned(lang, &engine)))
+        }
         Some(sub) if sub == words::ENGINE_RENAME.name => {
             let engine = engines::own(bot, asked, options).await?;
             let name = options.string(words::ENGINE_NAME.name).unwrap_or_default().to_owned();

@@ -106,6 +106,7 @@ mod tests {
             roles: Vec::new(),
             manages: false,
             permissions: Permissions::all(),
+            manages: false,
             file_limit: 0,
             locale: "en-GB".to_owned(),
             guild_locale: None,
@@ -145,6 +146,7 @@ mod tests {
                 store,
                 Arc::clone(&clock) as _,
                 crate::house::House::new(1),
+                crate::ladder::Side::none(),
             ));
             assert_eq!(bot.live.load(&bot.store).expect("read"), 2);
             clock.0.fetch_add(Millis::HOUR.0, Ordering::Relaxed);

@@ -58,7 +58,13 @@ async fn named(
     (option, typed): (&str, &str),
 ) -> Result<Vec<(String, String)>, Trouble> {
     let own = Some(Owner::Person(asked.by));
-    let acts = [words::ENGINE_LOG, words::ENGINE_UPDATE, words::ENGINE_RETIRE, words::ENGINE_RENAME];
+    let acts = [
+        words::ENGINE_LOG,
+        words::ENGINE_UPDATE,
+        words::ENGINE_RETIRE,
+        words::ENGINE_RETURN,
+        words::ENGINE_RENAME,
+    ];
     let acts = command == words::ENGINE.name && acts.iter().any(|act| sub == Some(act.name));
     let joins = command == words::TOURNAMENT.name;
     let whose = if acts || joins || option == words::PREVIOUS.name { own } else { None };

@@ -47,6 +47,13 @@ impl Side {
         }
     }
 
+    /// No ladder, for tests of other things.
+    #[cfg(test)]
+    pub(crate) fn none() -> Self {
+        let files = Files::new(&crate::Api::Discord).expect("a client");
+        Self::new(None, files, Vec::new())
+    }
+
     /// The arena, or that there is none.
     pub(crate) fn arena(&self, lang: Lang) -> Result<&Arena, Trouble> {
         self.arena.as_ref().ok_or_else(|| Trouble::person(words::off(lang)))

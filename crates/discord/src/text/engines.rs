@@ -405,6 +405,11 @@ pub(crate) fn retired(lang: Lang, engine: &Engine) -> String {
     say!(lang, "engine-retired", name = name(lang, &engine.name))
 }
 
+/// It is checked again.
+pub(crate) fn returned(lang: Lang, engine: &Engine) -> String {
+    say!(lang, "engine-returned", name = name(lang, &engine.name))
+}
+
 /// It plays no more anyway.
 pub(crate) fn idle(lang: Lang, engine: &Engine) -> String {
     let state = state(lang, engine.state);

@@ -88,6 +88,7 @@ fn engines() -> CreateCommand {
                 .add_sub_option(text(words::COUNTRY, 2).min_length(2)),
         )
         .add_option(sub(words::ENGINE_RETIRE).add_sub_option(engine()))
+        .add_option(sub(words::ENGINE_RETURN).add_sub_option(engine()))
         .add_option(
             sub(words::ENGINE_RENAME)
                 .add_sub_option(engine())
@@ -133,7 +134,7 @@ fn ladder() -> CreateCommand {
         )
         .add_option(
             sub(words::LADDER_GAME)
-                .add_sub_option(number(words::GAME_NUMBER, 1, 1 << 53).required(true))
+                .add_sub_option(number(words::GAME_NUMBER, 1, 1 << 50).required(true))
                 .add_sub_option(public()),
         )
         .add_option(

@@ -9,6 +9,7 @@ pub(crate) const ENGINE_SHOW: Words = words("show", "engine-show", "engine-show.
 pub(crate) const ENGINE_LOG: Words = words("log", "engine-log", "engine-log.about");
 pub(crate) const ENGINE_UPDATE: Words = words("update", "engine-update", "engine-update.about");
 pub(crate) const ENGINE_RETIRE: Words = words("retire", "engine-retire", "engine-retire.about");
+pub(crate) const ENGINE_RETURN: Words = words("return", "engine-return", "engine-return.about");
 pub(crate) const ENGINE_RENAME: Words = words("rename", "engine-rename", "engine-rename.about");
 pub(crate) const ENGINE_WITHDRAW: Words = words("withdraw", "engine-withdraw", "engine-withdraw.about");
 pub(crate) const ENGINE_BAN: Words = words("ban", "engine-ban", "engine-ban.about");
@@ -92,7 +93,7 @@ pub(crate) const EVERY_VARIANT: &str = "all";
 
 /// All of these, for checks.
 #[cfg(test)]
-pub(crate) const OF_LADDER: [Words; 56] = [
+pub(crate) const OF_LADDER: [Words; 57] = [
     ENGINE,
     ENGINE_SUBMIT,
     ENGINE_LIST,
@@ -100,6 +101,7 @@ pub(crate) const OF_LADDER: [Words; 56] = [
     ENGINE_LOG,
     ENGINE_UPDATE,
     ENGINE_RETIRE,
+    ENGINE_RETURN,
     ENGINE_RENAME,
     ENGINE_WITHDRAW,
     ENGINE_BAN,
