@@ -4,6 +4,7 @@
 
 mod anchor;
 mod bench;
+mod correction;
 pub mod duel;
 mod engine;
 mod evaluate;
@@ -28,7 +29,7 @@ mod worker;
 pub use anchor::{ANCHORS, Anchor};
 pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
-pub use evaluate::{Account, House, Tables, Terms};
+pub use evaluate::{Account, Ending, House, Tables, Terms};
 pub use house_player::HousePlayer;
 pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;

@@ -2,6 +2,7 @@
 
 use rules::{BoardSquare, Colour, Role};
 
+use crate::correction::Corrections;
 use crate::evaluate::House;
 use crate::packed::Packed;
 
@@ -40,6 +41,7 @@ pub(crate) struct History {
     counters: Vec<Packed>,
     killers: [[Packed; 2]; MAX_PLY + 2],
     arrivals: usize,
+    pub(crate) corrections: Corrections,
 }
 
 impl History {
@@ -51,6 +53,7 @@ impl History {
             counters: vec![Packed::NONE; arrivals],
             killers: [[Packed::NONE; 2]; MAX_PLY + 2],
             arrivals,
+            corrections: Corrections::new(),
         }
     }
 
@@ -59,6 +62,7 @@ impl History {
         self.reply.fill(0);
         self.counters.fill(Packed::NONE);
         self.killers.fill([Packed::NONE; 2]);
+        self.corrections.forget();
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use crate::packed::Packed;
 use crate::picker::is_bad_capture;
 use crate::search::Node;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, to_table};
+use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 use rules::{BoardSquare, MoveParts, SquareSet};
 
 /// What a capture may fall short of its victim's price and still be looked at.
@@ -52,6 +52,9 @@ impl<P: House> Worker<'_, P> {
                 return score;
             }
         }
+        if let Some(ending) = position.ending() {
+            return settled(ending, position.halfmove(), ply);
+        }
         if let Some(loser) = position.known_loser() {
             let lost = KNOWN_LOSS + ply as i32;
             return if loser == position.side() { lost } else { -lost };
@@ -59,22 +62,23 @@ impl<P: House> Worker<'_, P> {
 
         let full = position.is_bound() || in_check && first;
         let best_known = known.map_or(Packed::NONE, |known| known.best);
-        let mut eval = UNKNOWN;
+        let (mut raw, mut eval) = (UNKNOWN, UNKNOWN);
         let mut best = -INFINITE;
         let start = if full {
             self.list_moves(position, best_known, ply)
         } else {
-            eval = match known {
+            raw = match known {
                 Some(known) if known.eval != UNKNOWN => known.eval,
                 _ => self.evaluate(position),
             };
+            eval = self.history.corrections.correct(position, raw);
             best = eval;
             if best >= beta {
                 if first && known.is_none() {
                     let noted = Known {
                         best: Packed::NONE,
                         score: to_table(best, ply),
-                        eval,
+                        eval: raw,
                         depth: 0,
                         bound: Bound::Lower,
                     };
@@ -154,7 +158,7 @@ impl<P: House> Worker<'_, P> {
         } else {
             Bound::Upper
         };
-        let noted = Known { best: best_move, score: to_table(best, ply), eval, depth: 0, bound };
+        let noted = Known { best: best_move, score: to_table(best, ply), eval: raw, depth: 0, bound };
         self.shared.table.store(hash, noted);
         best
     }

@@ -9,7 +9,7 @@ use crate::packed::Packed;
 use crate::picker::{is_bad_capture, is_special};
 use crate::reductions::reduction;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, to_table};
+use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 
 /// Where a node lies in the tree.
 #[derive(Clone, Copy)]
@@ -50,6 +50,9 @@ impl<P: House> Worker<'_, P> {
             if ply >= MAX_PLY {
                 return self.evaluate(position);
             }
+            if let Some(ending) = position.ending() {
+                return settled(ending, position.halfmove(), ply);
+            }
             if let Some(loser) = position.known_loser() {
                 let lost = KNOWN_LOSS + ply as i32;
                 return if loser == position.side() { lost } else { -lost };
@@ -81,11 +84,15 @@ impl<P: House> Worker<'_, P> {
         }
         let best_known = known.map_or(Packed::NONE, |known| known.best);
 
-        let eval = match known {
-            _ if in_check => UNKNOWN,
-            _ if excluded != Packed::NONE => self.evals[ply],
+        let raw = match known {
+            _ if in_check || excluded != Packed::NONE => UNKNOWN,
             Some(known) if known.eval != UNKNOWN => known.eval,
             _ => self.evaluate(position),
+        };
+        let eval = match raw {
+            _ if in_check => UNKNOWN,
+            UNKNOWN => self.evals[ply],
+            raw => self.history.corrections.correct(position, raw),
         };
         self.evals[ply] = eval;
         let improving = !in_check && ply >= 2 && eval > self.evals[ply - 2];
@@ -270,8 +277,17 @@ impl<P: House> Worker<'_, P> {
             } else {
                 Bound::Upper
             };
-            let noted = Known { best: best_move, score: to_table(best, ply), eval, depth, bound };
+            let noted = Known { best: best_move, score: to_table(best, ply), eval: raw, depth, bound };
             self.shared.table.store(hash, noted);
+            let is_quiet = best_move == Packed::NONE || !enemies.has(best_move.to()) && !is_promotion(best_move);
+            let tells = match bound {
+                Bound::Lower => best > eval,
+                Bound::Upper => best < eval,
+                _ => true,
+            };
+            if !in_check && is_quiet && tells && best.abs() < MATED {
+                self.history.corrections.learn(position, best - eval, depth);
+            }
         }
         best
     }

@@ -10,6 +10,7 @@ mod features;
 mod placements;
 mod starchess;
 mod terms;
+mod three_men;
 
 use rules::{Board, Colour, Role};
 
@@ -19,6 +20,7 @@ pub(crate) use self::features::{count as count_terms, evaluate as evaluate_with}
 pub(crate) use self::terms::TEMPO;
 pub use self::terms::Tables;
 pub use self::terms::Terms;
+pub use self::three_men::Ending;
 pub(crate) use self::terms::{PLACES, VALUES};
 
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
@@ -67,6 +69,14 @@ pub trait House: Board {
     fn known_loser(&self) -> Option<Colour> {
         None
     }
+
+    /// How it ends if nobody errs, where that is known without search: in Starchess, with three men.
+    fn ending(&self) -> Option<Ending> {
+        None
+    }
+
+    /// Works out what is worked out once a process, so that no clock runs meanwhile.
+    fn prepare() {}
 
     /// Counts the terms that only this rule set has.
     fn special(&self, _: &mut impl Account) {}
