@@ -4,7 +4,6 @@
 
 mod anchor;
 mod bench;
-mod correction;
 pub mod duel;
 mod engine;
 mod evaluate;

@@ -2,7 +2,6 @@
 
 use rules::{BoardSquare, Colour, Role};
 
-use crate::correction::Corrections;
 use crate::evaluate::House;
 use crate::packed::Packed;
 
@@ -41,7 +40,6 @@ pub(crate) struct History {
     counters: Vec<Packed>,
     killers: [[Packed; 2]; MAX_PLY + 2],
     arrivals: usize,
-    pub(crate) corrections: Corrections,
 }
 
 impl History {
@@ -53,7 +51,6 @@ impl History {
             counters: vec![Packed::NONE; arrivals],
             killers: [[Packed::NONE; 2]; MAX_PLY + 2],
             arrivals,
-            corrections: Corrections::new(),
         }
     }
 
@@ -62,7 +59,6 @@ impl History {
         self.reply.fill(0);
         self.counters.fill(Packed::NONE);
         self.killers.fill([Packed::NONE; 2]);
-        self.corrections.forget();
     }
 
     #[inline]

@@ -62,23 +62,22 @@ impl<P: House> Worker<'_, P> {
 
         let full = position.is_bound() || in_check && first;
         let best_known = known.map_or(Packed::NONE, |known| known.best);
-        let (mut raw, mut eval) = (UNKNOWN, UNKNOWN);
+        let mut eval = UNKNOWN;
         let mut best = -INFINITE;
         let start = if full {
             self.list_moves(position, best_known, ply)
         } else {
-            raw = match known {
+            eval = match known {
                 Some(known) if known.eval != UNKNOWN => known.eval,
                 _ => self.evaluate(position),
             };
-            eval = self.history.corrections.correct(position, raw);
             best = eval;
             if best >= beta {
                 if first && known.is_none() {
                     let noted = Known {
                         best: Packed::NONE,
                         score: to_table(best, ply),
-                        eval: raw,
+                        eval,
                         depth: 0,
                         bound: Bound::Lower,
                     };
@@ -158,7 +157,7 @@ impl<P: House> Worker<'_, P> {
         } else {
             Bound::Upper
         };
-        let noted = Known { best: best_move, score: to_table(best, ply), eval: raw, depth: 0, bound };
+        let noted = Known { best: best_move, score: to_table(best, ply), eval, depth: 0, bound };
         self.shared.table.store(hash, noted);
         best
     }

@@ -84,15 +84,11 @@ impl<P: House> Worker<'_, P> {
         }
         let best_known = known.map_or(Packed::NONE, |known| known.best);
 
-        let raw = match known {
-            _ if in_check || excluded != Packed::NONE => UNKNOWN,
+        let eval = match known {
+            _ if in_check => UNKNOWN,
+            _ if excluded != Packed::NONE => self.evals[ply],
             Some(known) if known.eval != UNKNOWN => known.eval,
             _ => self.evaluate(position),
-        };
-        let eval = match raw {
-            _ if in_check => UNKNOWN,
-            UNKNOWN => self.evals[ply],
-            raw => self.history.corrections.correct(position, raw),
         };
         self.evals[ply] = eval;
         let improving = !in_check && ply >= 2 && eval > self.evals[ply - 2];
@@ -277,17 +273,8 @@ impl<P: House> Worker<'_, P> {
             } else {
                 Bound::Upper
             };
-            let noted = Known { best: best_move, score: to_table(best, ply), eval: raw, depth, bound };
+            let noted = Known { best: best_move, score: to_table(best, ply), eval, depth, bound };
             self.shared.table.store(hash, noted);
-            let is_quiet = best_move == Packed::NONE || !enemies.has(best_move.to()) && !is_promotion(best_move);
-            let tells = match bound {
-                Bound::Lower => best > eval,
-                Bound::Upper => best < eval,
-                _ => true,
-            };
-            if !in_check && is_quiet && tells && best.abs() < MATED {
-                self.history.corrections.learn(position, best - eval, depth);
-            }
         }
         best
     }

@@ -20,8 +20,8 @@ pub(crate) use self::features::{count as count_terms, evaluate as evaluate_with}
 pub(crate) use self::terms::TEMPO;
 pub use self::terms::Tables;
 pub use self::terms::Terms;
-pub use self::three_men::Ending;
 pub(crate) use self::terms::{PLACES, VALUES};
+pub use self::three_men::Ending;
 
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
 pub trait House: Board {
@@ -73,6 +73,12 @@ pub trait House: Board {
     /// How it ends if nobody errs, where that is known without search: in Starchess, with three men.
     fn ending(&self) -> Option<Ending> {
         None
+    }
+
+    /// How much of an advantage of this side counts, in sixteenths: few men may be ahead and yet unable to mate.
+    #[inline]
+    fn prospects(&self, _ahead: Colour) -> i32 {
+        16
     }
 
     /// Works out what is worked out once a process, so that no clock runs meanwhile.

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use rules::Colour;
 use rules::starchess::{Cell, Position};
+use rules::{Board, Colour, Role, SquareSet};
 
 use super::{Ending, House, Tables, placements, three_men};
 
@@ -67,6 +67,14 @@ impl House for Position {
     #[inline]
     fn ending(&self) -> Option<Ending> {
         three_men::ending(self)
+    }
+
+    /// A rook or a knight alone does not even win against a bare king.
+    #[inline]
+    fn prospects(&self, ahead: Colour) -> i32 {
+        let own = self.men_of(ahead);
+        let officers = self.kind(ahead, Role::Rook) | self.kind(ahead, Role::Knight);
+        if own.len() == 2 && !officers.is_empty() { 2 } else { 16 }
     }
 
     fn prepare() {

@@ -234,7 +234,12 @@ mod tests {
     fn three_men_end_as_trying_everything_tells() {
         let mut seen = [0; 3];
         let texts = ["Q", "R", "B", "N", "P"].into_iter().flat_map(|man| {
-            let places = ["1/2/1K5/6/5/3M2/4k2/2/1", "1/M1/1K5/k5/5/6/7/2/1", "1/2/4K1k/6/5/6/M6/2/1", "1/2/2K1k2/6/1M3/6/7/2/1"];
+            let places = [
+                "1/2/1K5/6/5/3M2/4k2/2/1",
+                "1/M1/1K5/k5/5/6/7/2/1",
+                "1/2/4K1k/6/5/6/M6/2/1",
+                "1/2/2K1k2/6/1M3/6/7/2/1",
+            ];
             places.map(|place| place.replace('M', man))
         });
         for board in texts {

@@ -19,9 +19,8 @@ fn measure<P: House>(high: u8, low: u8, pairs: u64) -> Pentanomial {
     let mut journal = Journal::open(&title);
     let mut result = Pentanomial::default();
     for seed in 0..pairs {
-        let halves = journal.get_or(seed, || {
-            engine::duel::pair(&mut player::<P>(high), &mut player::<P>(low), seed, 12)
-        });
+        let halves = journal
+            .get_or(seed, || engine::duel::pair(&mut player::<P>(high), &mut player::<P>(low), seed, 12));
         result.0[halves] += 1;
     }
     println!("{title}: {result}");

@@ -113,8 +113,7 @@ impl<'s, P: Board> Screen<'s, P> {
             } else if sees.has(step) {
                 continue;
             } else {
-                !self.covers(role, sees, zone & !others)
-                    && !self.one_covers(zone, moved, sees)
+                !self.covers(role, sees, zone & !others) && !self.one_covers(zone, moved, sees)
             };
             if refuted {
                 return true;

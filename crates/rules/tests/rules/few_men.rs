@@ -22,11 +22,8 @@ const STARCHESS: Sheet = Sheet {
     men: &['Q', 'R', 'B', 'N', 'P', 'q', 'r', 'b', 'n', 'p'],
     rest: " - w - 0 1",
 };
-const CHESS: Sheet = Sheet {
-    rows: &[8; 8],
-    men: &['Q', 'R', 'B', 'N', 'P', 'q', 'r', 'b', 'n', 'p'],
-    rest: " w - - 0 1",
-};
+const CHESS: Sheet =
+    Sheet { rows: &[8; 8], men: &['Q', 'R', 'B', 'N', 'P', 'q', 'r', 'b', 'n', 'p'], rest: " w - - 0 1" };
 const CHESS100: Sheet = Sheet {
     rows: &[10; 10],
     men: &['Q', 'R', 'B', 'N', 'P', 'I', 'S', 'q', 'r', 'b', 'n', 'p', 'i', 's'],
