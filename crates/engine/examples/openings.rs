@@ -1,18 +1,29 @@
-//! Random openings, one position a line, for `starmate match --openings`: RULES COUNT PLIES SEED.
+//! Random openings in which neither side is ahead, one position a line, for `starmate match --openings`: RULES COUNT PLIES SEED.
 
 use std::io::{self, BufWriter, Write};
 
-use engine::House;
+use engine::{Engine, House, Limits, Score, Signals};
 use rules::{Variant, chess, chess100, starchess};
+
+/// Neither side is ahead by more than this, in hundredths of a pawn, as a search of some thousand nodes sees it.
+const EVEN: i32 = 80;
 
 fn print<P: House>(count: u64, plies: usize, seed: u64) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
-    for number in 0..count {
-        let mut position = P::start();
-        for played in engine::duel::opening::<P>((seed << 32) + number, plies) {
-            position.make(played);
+    let mut engine = Engine::<P>::new(4);
+    let limits = Limits { nodes: Some(4000), ..Limits::default() };
+    let mut found = 0;
+    for number in (seed << 32).. {
+        let moves = engine::duel::opening::<P>(number, plies);
+        engine.set_game(P::start(), moves).expect("the moves are legal");
+        let score = engine.think(&limits, &Signals::default(), |_| {}).lines[0].score;
+        if matches!(score, Score::Centipawns(score) if score.abs() <= EVEN) {
+            writeln!(out, "{}", engine.position())?;
+            found += 1;
         }
-        writeln!(out, "{position}")?;
+        if found == count {
+            break;
+        }
     }
     out.flush()
 }

@@ -1,6 +1,7 @@
 //! Anchors of ladders: players that never change.
 
-/// An engine frozen by name: fixed nodes, one thread, the smallest table. A later release is a new player beside it.
+/// An engine frozen by name: fixed nodes, one thread, the usual table. A test holds what each plays; a release that plays
+/// otherwise has anchors of other names, which are new players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Anchor {
     /// What ladders call it.

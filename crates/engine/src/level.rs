@@ -20,22 +20,27 @@ struct Strength {
     depth: u32,
     /// Positions, over all lines.
     nodes: u64,
+    /// Moves that are compared.
+    lines: usize,
     /// How much worse than the best a chosen move may be, in hundredths of a pawn.
     band: i32,
 }
 
-/// Levels 1 to 9.
+/// Levels 1 to 9: measured against each other in Starchess (`scripts/soak levels`).
 const STRENGTHS: [Strength; 9] = [
-    Strength { depth: 2, nodes: 1_000, band: 480 },
-    Strength { depth: 2, nodes: 1_500, band: 300 },
-    Strength { depth: 2, nodes: 2_000, band: 170 },
-    Strength { depth: 2, nodes: 4_000, band: 100 },
-    Strength { depth: 3, nodes: 8_000, band: 85 },
-    Strength { depth: 4, nodes: 16_000, band: 55 },
-    Strength { depth: 5, nodes: 30_000, band: 40 },
-    Strength { depth: 7, nodes: 60_000, band: 25 },
-    Strength { depth: 9, nodes: 120_000, band: 12 },
+    Strength { depth: 2, nodes: 2_000, lines: ALL, band: 190 },
+    Strength { depth: 2, nodes: 4_000, lines: ALL, band: 110 },
+    Strength { depth: 3, nodes: 6_000, lines: ALL, band: 150 },
+    Strength { depth: 4, nodes: 10_000, lines: 40, band: 95 },
+    Strength { depth: 5, nodes: 16_000, lines: 16, band: 70 },
+    Strength { depth: 6, nodes: 55_000, lines: 8, band: 42 },
+    Strength { depth: 7, nodes: 80_000, lines: 5, band: 22 },
+    Strength { depth: 9, nodes: 120_000, lines: 3, band: 20 },
+    Strength { depth: 12, nodes: 400_000, lines: 2, band: 10 },
 ];
+
+/// More lines than a position has moves.
+const ALL: usize = 255;
 
 /// The first level that never misses a mate in one.
 const SEES_MATE: u8 = 4;
@@ -65,8 +70,8 @@ pub(crate) fn think_seeded<P: House>(
         ..limits.clone()
     };
     let (threads, lines) = (engine.threads, engine.lines);
-    // All moves are compared, so that an inferior one is known for what it is.
-    (engine.threads, engine.lines) = (1, 255);
+    // Moves are compared, so that an inferior one is known for what it is.
+    (engine.threads, engine.lines) = (1, strength.lines);
     let mut report = engine.think(&limits, signals, |_| {});
     (engine.threads, engine.lines) = (threads, lines);
     let mates = |played: P::Move| {

@@ -27,8 +27,8 @@ pub struct Limits {
     pub ponder: bool,
 }
 
-/// What is kept back of the time left for the way of the move through pipes.
-const OVERHEAD: Duration = Duration::from_millis(30);
+/// What is kept back of the time left, for the way of the move through pipes and for a machine that lets us wait.
+const RESERVE: Duration = Duration::from_millis(100);
 
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +52,9 @@ impl Limits {
         if let Some(time) = self.movetime {
             return Some(Budget { soft: time, hard: time });
         }
-        let left = self.time[side.index()].filter(|_| !self.infinite)?.saturating_sub(OVERHEAD);
-        let left = left.max(Duration::from_millis(1));
+        let left = self.time[side.index()].filter(|_| !self.infinite)?;
+        // With little time left a part of it has to do.
+        let left = (left - RESERVE.min(left * 3 / 4)).max(Duration::from_millis(1));
         let increment = self.increment[side.index()];
         let moves = self.moves_to_go.map_or(26, |moves| moves.clamp(1, 40));
         let share = left / moves + increment * 3 / 4;

@@ -7,7 +7,7 @@ use crate::packed::Packed;
 use crate::picker::is_bad_capture;
 use crate::search::Node;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, to_table};
+use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 use rules::{BoardSquare, MoveParts, SquareSet};
 
 /// What a capture may fall short of its victim's price and still be looked at.
@@ -51,6 +51,9 @@ impl<P: House> Worker<'_, P> {
             if enough {
                 return score;
             }
+        }
+        if let Some(ending) = position.ending() {
+            return settled(ending, position.halfmove(), ply);
         }
         if let Some(loser) = position.known_loser() {
             let lost = KNOWN_LOSS + ply as i32;

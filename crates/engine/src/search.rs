@@ -9,7 +9,7 @@ use crate::packed::Packed;
 use crate::picker::{is_bad_capture, is_special};
 use crate::reductions::reduction;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, to_table};
+use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 
 /// Where a node lies in the tree.
 #[derive(Clone, Copy)]
@@ -49,6 +49,9 @@ impl<P: House> Worker<'_, P> {
             }
             if ply >= MAX_PLY {
                 return self.evaluate(position);
+            }
+            if let Some(ending) = position.ending() {
+                return settled(ending, position.halfmove(), ply);
             }
             if let Some(loser) = position.known_loser() {
                 let lost = KNOWN_LOSS + ply as i32;

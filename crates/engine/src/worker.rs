@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rules::{Colour, MoveParts, SquareSet};
 
-use crate::evaluate::{House, Tables, evaluate_with};
+use crate::evaluate::{Ending, House, Tables, evaluate_with};
 use crate::ordering::{Arrival, History, MAX_PLY};
 use crate::packed::Packed;
 use crate::table::Table;
@@ -184,6 +184,16 @@ impl<'e, P: House> Worker<'e, P> {
             None => played.placed().unwrap_or(rules::Role::King),
         };
         Arrival::of::<P>(role, played.to().index())
+    }
+}
+
+/// The score of an ending that is known, unless the count of plies ends it first.
+pub(crate) fn settled(ending: Ending, halfmove: u16, ply: usize) -> i32 {
+    let in_time = |plies: u8| halfmove + u16::from(plies) <= 100;
+    match ending {
+        Ending::Mates(plies) if in_time(plies) => MATE - ply as i32 - i32::from(plies),
+        Ending::Mated(plies) if in_time(plies) => ply as i32 + i32::from(plies) - MATE,
+        _ => 0,
     }
 }
 

@@ -43,6 +43,8 @@ pub(crate) fn evaluate<P: House>(position: &P, tables: &Tables<P>) -> i32 {
     let phase = count(position, &tables.geometry, &mut sum);
     let (middle, end) = halves(sum.pair);
     let white = (middle * phase + end * (P::FULL_PHASE - phase)) / P::FULL_PHASE;
+    let ahead = if white > 0 { Colour::White } else { Colour::Black };
+    let white = white * position.prospects(ahead) / 16;
     // What nobody makes progress in is worth less and less.
     let white = white * (220 - i32::from(position.halfmove().min(120))) / 220;
     if position.side() == Colour::White { white } else { -white }

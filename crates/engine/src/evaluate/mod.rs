@@ -10,6 +10,7 @@ mod features;
 mod placements;
 mod starchess;
 mod terms;
+mod three_men;
 
 use rules::{Board, Colour, Role};
 
@@ -20,6 +21,7 @@ pub(crate) use self::terms::TEMPO;
 pub use self::terms::Tables;
 pub use self::terms::Terms;
 pub(crate) use self::terms::{PLACES, VALUES};
+pub use self::three_men::Ending;
 
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
 pub trait House: Board {
@@ -67,6 +69,20 @@ pub trait House: Board {
     fn known_loser(&self) -> Option<Colour> {
         None
     }
+
+    /// How it ends if nobody errs, where that is known without search: in Starchess, with three men.
+    fn ending(&self) -> Option<Ending> {
+        None
+    }
+
+    /// How much of an advantage of this side counts, in sixteenths: few men may be ahead and yet unable to mate.
+    #[inline]
+    fn prospects(&self, _ahead: Colour) -> i32 {
+        16
+    }
+
+    /// Works out what is worked out once a process, so that no clock runs meanwhile.
+    fn prepare() {}
 
     /// Counts the terms that only this rule set has.
     fn special(&self, _: &mut impl Account) {}

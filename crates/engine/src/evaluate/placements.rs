@@ -109,9 +109,18 @@ fn mates_at_once(position: &Position) -> bool {
     })
 }
 
+fn lost() -> &'static Lost {
+    static LOST: OnceLock<Lost> = OnceLock::new();
+    LOST.get_or_init(Lost::work_out)
+}
+
+/// Works out what is lost, if it is not yet.
+pub(super) fn prepare() {
+    lost();
+}
+
 /// Whether Black, in the setup, is mated by White's first move whatever it does.
 pub(super) fn is_lost(position: &Position) -> bool {
-    static LOST: OnceLock<Lost> = OnceLock::new();
     let code = |side: usize| -> usize {
         let own = position.men_of(Colour::ALL[side]);
         let man = |place: usize| {
@@ -124,5 +133,5 @@ pub(super) fn is_lost(position: &Position) -> bool {
         };
         (0..5).map(|place| man(place) * 6_usize.pow(place as u32)).sum()
     };
-    LOST.get_or_init(Lost::work_out).has(code(0), code(1))
+    lost().has(code(0), code(1))
 }

@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
-use rules::Colour;
 use rules::starchess::{Cell, Position};
+use rules::{Board, Colour, Role, SquareSet};
 
-use super::{House, Tables, placements};
+use super::{Ending, House, Tables, placements, three_men};
 
 /// Files fold onto the left half; cells keep their order.
 const FOLDED: [u8; 37] = {
@@ -62,6 +62,24 @@ impl House for Position {
     /// Black, once White's first move mates whatever Black places: a king on 21 always, and much else.
     fn known_loser(&self) -> Option<Colour> {
         (self.is_setup() && placements::is_lost(self)).then_some(Colour::Black)
+    }
+
+    #[inline]
+    fn ending(&self) -> Option<Ending> {
+        three_men::ending(self)
+    }
+
+    /// A rook or a knight alone does not even win against a bare king.
+    #[inline]
+    fn prospects(&self, ahead: Colour) -> i32 {
+        let own = self.men_of(ahead);
+        let officers = self.kind(ahead, Role::Rook) | self.kind(ahead, Role::Knight);
+        if own.len() == 2 && !officers.is_empty() { 2 } else { 16 }
+    }
+
+    fn prepare() {
+        placements::prepare();
+        three_men::prepare();
     }
 
     fn tables() -> &'static Tables<Self> {

@@ -89,7 +89,13 @@ impl<'s, 'e, W: Write + Send> Desk<'s, 'e, W> {
     fn obey(&mut self, command: Command) -> std::io::Result<bool> {
         match command {
             Command::Uci => self.introduce()?,
-            Command::IsReady => say(self.output, "readyok")?,
+            Command::IsReady => {
+                // While a search runs it has been done, and the seat is taken.
+                if self.running.is_none() {
+                    self.with_seat(|seat| seat.prepare());
+                }
+                say(self.output, "readyok")?;
+            }
             Command::NewGame => {
                 self.stop();
                 self.with_seat(|seat| seat.forget());

@@ -11,6 +11,8 @@ pub(super) trait Seat: Send {
     /// Sets the game; no position string is the start.
     fn set_game(&mut self, position: Option<&str>, moves: &[String]) -> Result<(), String>;
     fn forget(&mut self);
+    /// Works out what would cost time on a clock.
+    fn prepare(&self);
     fn resize(&mut self, mebibytes: usize);
     fn arrange(&mut self, threads: usize, lines: usize);
     /// Thinks, telling how it stands; gives the line with the best move.
@@ -41,6 +43,10 @@ impl<P: House> Seat for Engine<P> {
 
     fn forget(&mut self) {
         Self::forget(self);
+    }
+
+    fn prepare(&self) {
+        P::prepare();
     }
 
     fn resize(&mut self, mebibytes: usize) {

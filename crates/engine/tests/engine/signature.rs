@@ -19,3 +19,20 @@ fn the_bench_says_what_it_has_always_said() {
         assert_eq!(format!("{:016x}", found.signature), format!("{signature:016x}"), "{variant}");
     }
 }
+
+/// A ladder's anchors are what they were when they were named. Whoever changes what the search or the evaluation does at their
+/// nodes changes these; the anchors then are new players and get new names, and the old names are taken out of the list: a
+/// ladder that wants them goes on with the program that it has.
+const ANCHORED: [(&str, [u64; 3]); 2] = [("starmate-0.1-1k", [0, 0, 0]), ("starmate-0.1-30k", [0, 0, 0])];
+
+#[test]
+fn an_anchor_plays_as_it_did_when_it_was_named() {
+    let found = engine::ANCHORS
+        .map(|anchor| (anchor.name, Variant::ALL.map(|variant| bench(variant, anchor.nodes).signature)));
+    let text = |anchors: [(&str, [u64; 3]); 2]| {
+        anchors.map(|(name, signatures)| {
+            format!("{name} {}", signatures.map(|signature| format!("{signature:#018x}")).join(" "))
+        })
+    };
+    assert_eq!(text(found), text(ANCHORED));
+}

@@ -18,6 +18,8 @@ struct Mating<P: Board> {
     /// The defender's men without the king.
     blockers: P::Set,
     occupied: P::Set,
+    /// The attacker's king gives check itself, because a prince would succeed it (Chess-100, R5.1).
+    bold: bool,
 }
 
 impl<P: Board> Mating<P> {
@@ -45,7 +47,8 @@ impl<P: Board> Mating<P> {
         }
         let flights = ring & !blockers & !seen;
         let opening = (from_king(Role::Queen) | ring) & position.men_of(us);
-        Some(Self { checks, opening, flights, blockers, occupied })
+        let bold = !position.kind(us, Role::Prince).is_empty();
+        Some(Self { checks, opening, flights, blockers, occupied, bold })
     }
 
     /// Whether any move may mate, seen without listing them. What is rare (castling, en passant, promotion, a man changed
@@ -76,7 +79,7 @@ impl<P: Board> Mating<P> {
                 men = men.rest();
                 let mut targets = P::attacks(man, from, self.occupied) & !own;
                 if !self.opening.has(from) {
-                    if role == Role::King {
+                    if role == Role::King && !self.bold {
                         continue;
                     }
                     targets &= self.checks[role.index()];
@@ -115,7 +118,8 @@ impl<P: Board> Mating<P> {
             Role::Pawn if !self.occupied.has(to) && reach(self.occupied).has(to) => return true,
             _ => {}
         }
-        if !self.opening.has(from) && (man.role == Role::King || !self.checks[man.role.index()].has(to)) {
+        let silent = man.role == Role::King && !self.bold || !self.checks[man.role.index()].has(to);
+        if silent && !self.opening.has(from) {
             return false;
         }
         self.leaves_no_flight(man, to)

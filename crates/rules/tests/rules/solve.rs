@@ -178,3 +178,14 @@ fn a_mate_in_six_with_five_men_has_all_its_first_moves() {
     assert_eq!(texts.join(" "), "a3b4 a3d6 a3e3 a3g3 f4b8 f4c1 f4d2 f4g3 f4h6");
     assert_eq!(found.line.len(), 11);
 }
+
+/// The mate is a step of White's king next to Black's: the prince would succeed it. Values from the plain search.
+#[test]
+fn a_king_with_an_heir_gives_check_itself() {
+    let position: rules::chess100::Position =
+        "10/8k1/10/7K2/3Q6/10/3q6/10/10/3I6 w - - -- 0 1".parse().unwrap();
+    let found = solve(&position, 4).unwrap();
+    let line: Vec<String> = found.line.iter().map(ToString::to_string).collect();
+    assert_eq!((found.mate_in, found.is_unique()), (3, true));
+    assert_eq!(line.join(" "), "d6-g9 i9-i10 g9-g10 i10-i9 h7-i8");
+}
