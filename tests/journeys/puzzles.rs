@@ -116,6 +116,7 @@ impl Day {
     /// Presses a button of a message of one's own, and gives the message after that.
     async fn presses(&self, who: &Person, message: &Value, button: &str, part: &str) -> Value {
         let custom_id = components(message)
+            .filter(|c| c["disabled"] != true)
             .filter_map(|c| c["custom_id"].as_str())
             .find(|id| id.starts_with(button))
             .unwrap_or_else(|| panic!("no {button} under {message}"));

@@ -86,7 +86,7 @@ daily-archive-about =
     }
 
 daily-table =
-    **Daily puzzles { $month }** · { variant-name } · { $days ->
+    {"**"}Daily puzzles { $month }** · { variant-name } · { $days ->
         [one] one puzzle
        *[other] { $days } puzzles
     }

@@ -146,4 +146,4 @@ puzzle-sheet-tries = { $first } of { $tries } solved at the first try
 puzzle-sheet-empty = No puzzle tried yet
 
 # A line of the help.
-help-puzzles = {"**"}Puzzles:** `/{ command-puzzle }` gives you one, `/{ command-solve }` answers it, `/{ command-daily }` brings one every day.
+help-puzzles = {"**"}Puzzles:** `/puzzle`, `/solve`, and one a day: `/daily`.

@@ -76,7 +76,7 @@ daily-archive-about =
     }
 
 daily-table =
-    **Zadania dnia { $month }** · { variant-name } · { $days ->
+    {"**"}Zadania dnia { $month }** · { variant-name } · { $days ->
         [one] { $days } zadanie
         [few] { $days } zadania
        *[many] { $days } zadań

@@ -146,4 +146,4 @@ puzzle-sheet-tries = Za pierwszym razem { $first } z { $tries }
 puzzle-sheet-empty = Jeszcze żadnego zadania
 
 # Wiersz pomocy.
-help-puzzles = {"**"}Zadania:** `/{ command-puzzle }` daje zadanie, `/{ command-solve }` na nie odpowiada, `/{ command-daily }` przynosi je codziennie.
+help-puzzles = {"**"}Zadania:** `/{ command-puzzle }`, `/{ command-solve }`, co dzień: `/{ command-daily }`.

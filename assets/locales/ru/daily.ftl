@@ -76,7 +76,7 @@ daily-archive-about =
     }
 
 daily-table =
-    **Задачи дня { $month }** · { variant-name } · { $days ->
+    {"**"}Задачи дня { $month }** · { variant-name } · { $days ->
         [one] { $days } задача
         [few] { $days } задачи
        *[many] { $days } задач
