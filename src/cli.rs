@@ -9,6 +9,7 @@ mod engine;
 mod failure;
 mod from;
 mod jail;
+mod ladder;
 mod match_;
 mod moves;
 mod output;
@@ -69,6 +70,9 @@ enum Command {
     Match(match_::Args),
     /// Have two engines play one game or pair: job in on standard input as JSON, events out as JSON lines
     Referee(referee::Args),
+    /// The engine ladder: submit and check engines, let them play, see how they stand
+    #[command(subcommand)]
+    Ladder(ladder::Command),
     /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
@@ -117,6 +121,7 @@ impl Cli {
             Command::Render(args) => render::run(&args),
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),
+            Command::Ladder(command) => ladder::run(command, config, &out),
             Command::Db(command) => db::run(&command, config, &out),
             Command::Jail(command) => jail::run(&command, &out),
             Command::JailLauncher(args) => jail::launch(&args),

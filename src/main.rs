@@ -7,6 +7,7 @@ mod bot;
 mod cli;
 mod data;
 mod demo;
+mod ladder;
 mod settings;
 
 fn main() -> std::process::ExitCode {

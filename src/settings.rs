@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DEFAULT_FILE: &str = "starmate.toml";
 
 /// Environment variables and the settings that they override.
-const VARIABLES: [(&str, &str); 10] = [
+const VARIABLES: [(&str, &str); 19] = [
     ("DISCORD_TOKEN", "token"),
     ("DISCORD_TOKEN_FILE", "token_file"),
     ("STARMATE_DATA", "data"),
@@ -24,6 +24,15 @@ const VARIABLES: [(&str, &str); 10] = [
     ("STARMATE_MESSAGE_CONTENT", "message_content"),
     ("STARMATE_PORT", "port"),
     ("STARMATE_HOUSE_THREADS", "house_threads"),
+    ("STARMATE_LADDER_GAMES", "ladder_games"),
+    ("STARMATE_LADDER_CONTROL", "ladder_control"),
+    ("STARMATE_LADDER_INTERPRETERS", "ladder_interpreters"),
+    ("STARMATE_LADDER_MEMORY", "ladder_memory"),
+    ("STARMATE_LADDER_FILE", "ladder_file"),
+    ("STARMATE_LADDER_UNPACKED", "ladder_unpacked"),
+    ("STARMATE_LADDER_ENGINES", "ladder_engines"),
+    ("STARMATE_LADDER_SHARE", "ladder_share"),
+    ("STARMATE_LADDER_QUOTA", "ladder_quota"),
     ("STARMATE_LOG", "log"),
 ];
 
@@ -49,6 +58,24 @@ pub(crate) struct Settings {
     pub(crate) port: u16,
     /// How many games the house thinks about at a time, each on a thread of its own.
     pub(crate) house_threads: u16,
+    /// How many games of engines are played at a time, each on one core; 0 plays none.
+    pub(crate) ladder_games: u16,
+    /// The ladders' time control, as `10+0.1`; if not set 10+0.1, and 1+0.01 in the demo.
+    pub(crate) ladder_control: Option<String>,
+    /// Interpreters that submitted scripts may use, by their full path.
+    pub(crate) ladder_interpreters: Vec<PathBuf>,
+    /// Memory of an engine, in MiB.
+    pub(crate) ladder_memory: u64,
+    /// The largest file that can be submitted, in MiB.
+    pub(crate) ladder_file: u64,
+    /// The most that a submitted `.zst` may unpack to, in MiB.
+    pub(crate) ladder_unpacked: u64,
+    /// How many engines a person may have on the ladders.
+    pub(crate) ladder_engines: u32,
+    /// How much of a ladder's pairs one person's engines may play while others wait, from 0 to 1.
+    pub(crate) ladder_share: f64,
+    /// How many pairs of matches a person may ask for in a day.
+    pub(crate) ladder_quota: u32,
     /// Log filter in the syntax of `tracing`'s `EnvFilter`; `info` for the bot and `warn` for the demo if not set.
     pub(crate) log: Option<String>,
 }
@@ -65,6 +92,15 @@ impl Default for Settings {
             message_content: false,
             port: 8080,
             house_threads: 1,
+            ladder_games: 1,
+            ladder_control: None,
+            ladder_interpreters: Vec::new(),
+            ladder_memory: 512,
+            ladder_file: 25,
+            ladder_unpacked: 200,
+            ladder_engines: 5,
+            ladder_share: 0.5,
+            ladder_quota: 40,
             log: None,
         }
     }
@@ -117,6 +153,21 @@ impl Layer {
             let value = match setting {
                 "port" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(PORT))?),
                 "house_threads" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(THREADS))?),
+                "ladder_games" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(GAMES))?),
+                "ladder_memory" | "ladder_file" | "ladder_unpacked" => {
+                    let size = text.trim().parse::<u32>().ok().filter(|size| *size > 0);
+                    Value::from(size.ok_or_else(|| expected(MIB))?)
+                }
+                "ladder_engines" | "ladder_quota" => {
+                    Value::from(text.trim().parse::<u32>().map_err(|_| expected(NUMBER))?)
+                }
+                "ladder_share" => {
+                    let share = text.trim().parse::<f64>().ok().filter(|share| *share > 0.0 && *share <= 1.0);
+                    Value::from(share.ok_or_else(|| expected(SHARE))?)
+                }
+                "ladder_interpreters" => {
+                    Value::from(text.split(':').filter(|path| !path.is_empty()).collect::<Vec<_>>())
+                }
                 "message_content" => Value::from(switch(&text).ok_or_else(|| expected("true or false"))?),
                 "discord_addr" => {
                     text.parse::<SocketAddr>().map_err(|_| expected(ADDRESS))?;
@@ -151,6 +202,10 @@ impl Layer {
 
 const PORT: &str = "a whole number from 0 to 65535";
 const THREADS: &str = "a number of threads, at least 1";
+const GAMES: &str = "a number of games, 0 for none";
+const MIB: &str = "a number of MiB, at least 1";
+const NUMBER: &str = "a whole number";
+const SHARE: &str = "a part from 0 to 1, such as 0.5";
 const ADDRESS: &str = "an address and a port such as 127.0.0.1:8443";
 
 /// Yes or no, in the words that people write.

@@ -40,6 +40,9 @@ pub(super) enum Command {
         /// Only the games of the person with this number on Discord
         #[arg(long, value_name = "ID")]
         player: Option<u64>,
+        /// The games between engines instead, as records; `starmate ladder games` chooses among them
+        #[arg(long, conflicts_with_all = ["game", "player"])]
+        engines: bool,
         /// Only the finished games that may be searched for puzzles: both players have agreed to it
         #[arg(long, conflicts_with_all = ["game", "player"])]
         for_puzzles: bool,
@@ -54,6 +57,7 @@ pub(super) fn run(command: &Command, config: Option<&Path>, out: &Output) -> Res
         Command::Check => check(&open()?, out),
         Command::Backup { file, force } => backup(&open()?, file, *force, out),
         Command::Restore { file, force } => restore(file, &database, *force, out),
+        Command::Export { engines: true, .. } => super::ladder::export(&open()?),
         Command::Export { for_puzzles: true, .. } => export_for_puzzles(&open()?, out),
         Command::Export { game: Some(number), .. } => export_one(&open()?, *number, out),
         Command::Export { game: None, player, .. } => export(&open()?, player.map(UserId), out),
@@ -67,6 +71,7 @@ struct Checked<'a> {
     games: usize,
     moves: usize,
     messages: usize,
+    engine_games: usize,
     faults: Vec<String>,
 }
 
@@ -78,13 +83,18 @@ fn check(reader: &Reader, out: &Output) -> Result<(), Failure> {
         games: report.games,
         moves: report.moves,
         messages: report.messages,
+        engine_games: report.engine_games,
         faults: report.faults.iter().map(ToString::to_string).collect(),
     };
     out.print(&document, || {
         let mut lines = document.faults.clone();
         let verdict = if document.sound { "sound" } else { "not sound" };
+        let engines = match report.engine_games {
+            0 => String::new(),
+            games => format!(", and {games} games between engines"),
+        };
         lines.push(format!(
-            "{} is {verdict}: {} games, {} moves, {} messages checked",
+            "{} is {verdict}: {} games, {} moves, {} messages checked{engines}",
             reader.path().display(),
             report.games,
             report.moves,

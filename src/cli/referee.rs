@@ -11,11 +11,17 @@ pub(super) struct Args {
     /// Watch over one engine of a referee, on the socket that is standard input
     #[arg(long, hide = true)]
     warden: bool,
+    /// Run at lower priority than whatever else runs, engines too
+    #[arg(long)]
+    give_way: bool,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     if args.warden {
         return Ok(referee::warden_main()?);
+    }
+    if args.give_way {
+        referee::give_way();
     }
     let own = super::own_program()?;
     let engines = Engines::new(Plain::new(&own, ["referee", "--warden"]), own, ["jail-launcher"]);

@@ -20,7 +20,7 @@ pub(super) fn run(config: Option<&Path>, out: &Output) -> Result<(), Failure> {
                 serde_json::Value::String(text) => text.clone(),
                 other => other.to_string(),
             };
-            lines.push(format!("{:<16} {value:<24} {}", row.setting, row.source));
+            lines.push(format!("{:<20} {value:<24} {}", row.setting, row.source));
         }
         lines.join("\n")
     })

@@ -4,6 +4,7 @@ mod db;
 mod engines;
 mod films;
 mod jail;
+mod ladder;
 mod moves;
 mod program;
 mod records;

@@ -136,4 +136,4 @@ puzzle-sheet-tries = { $tries } közül elsőre megfejtve { $first }
 puzzle-sheet-empty = Még nincs kipróbált feladvány
 
 # A súgó egy sora.
-help-puzzles = {"**"}Feladványok:** `/{ command-puzzle }`, `/{ command-solve }`, naponta: `/{ command-daily }`.
+help-puzzles = {"**"}Feladványok:** `/{ command-puzzle }`, `/{ command-solve }`, `/{ command-daily }`.

@@ -56,9 +56,9 @@ pub use input::Input;
 pub use layer::{Layer, Layers, UnknownLayer};
 pub use limits::Limits;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
-pub use linux::{Engine, Prison, launcher_main};
+pub use linux::{Engine, Prison, launcher_main, look_at};
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
-pub use other::{Engine, Prison, launcher_main};
+pub use other::{Engine, Prison, launcher_main, look_at};
 pub use output::{LineError, Lines, Tail};
 pub use plain::start_plain;
 pub use running::{Ended, How, LimitKind, Running};

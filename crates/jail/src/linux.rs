@@ -22,7 +22,7 @@ use std::process;
 
 pub(crate) use jailed::Jailed;
 pub use prison::Prison;
-pub use stage::Engine;
+pub use stage::{Engine, look_at};
 
 /// What the hidden subcommand of [`Settings::launcher`](crate::Settings::launcher) does, with the arguments that
 /// follow it. Never returns. Call it before the program has a second thread.

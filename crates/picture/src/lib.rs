@@ -18,6 +18,7 @@
 
 mod canvas;
 mod caption;
+mod charts;
 mod compose;
 mod contrast;
 mod describe;
@@ -42,6 +43,10 @@ mod text;
 mod theme;
 mod tiles;
 
+pub use charts::{
+    CrossRow, CrossTable, CurvePoint, EventRow, EventTable, MOST_ROWS, RatingCurve, Standings,
+    StandingsLabels, StandingsRow, Who, cross_table, event_table, rating_curve, standings,
+};
 pub use describe::describe;
 pub use error::PictureError;
 pub use film::{Film, Shot};

@@ -8,6 +8,9 @@ mod solver;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, RgbImage};
 
+pub(crate) use coat::Coat;
+pub(crate) use curve::bounds;
+
 pub use self::solver::{Bar, Solver, solver};
 use crate::Theme;
 

@@ -18,6 +18,9 @@ const LONGEST_LINE: usize = 64 << 10;
 const MOST_OUTPUT: usize = 16 << 20;
 /// What is kept of standard error, in bytes.
 const KEPT_STDERR: usize = 16 << 10;
+/// How many of its last lines are kept, and how much of each.
+const LAST_LINES: usize = 6;
+const LAST_LINE: usize = 200;
 /// How long an engine that has closed its output may take to end.
 const TO_END: Duration = Duration::from_millis(500);
 
@@ -34,6 +37,9 @@ pub(crate) struct Engine {
     said: usize,
     complained: usize,
     complaints: VecDeque<u8>,
+    /// The last lines that it said, written over in turn, and how many it has said.
+    last: [Vec<u8>; LAST_LINES],
+    lines: usize,
     log: Option<File>,
     began: Instant,
     pub(crate) heard: Heard,
@@ -73,6 +79,8 @@ impl Engine {
             said: 0,
             complained: 0,
             complaints: VecDeque::new(),
+            last: Default::default(),
+            lines: 0,
             log,
             began: Instant::now(),
             heard: Heard::default(),
@@ -142,7 +150,19 @@ impl Engine {
             let line = self.buffer[begin..end].to_vec();
             self.note(b'>', &line);
         }
+        let kept = &mut self.last[self.lines % LAST_LINES];
+        kept.clear();
+        kept.extend_from_slice(&self.buffer[begin..end.min(begin + LAST_LINE)]);
+        self.lines += 1;
         self.heard.line(&self.buffer[begin..end]);
+    }
+
+    /// The last lines that it said, oldest first; each as far as it can be shown.
+    pub(crate) fn last_lines(&self) -> String {
+        let kept =
+            (self.lines.saturating_sub(LAST_LINES)..self.lines).map(|line| &self.last[line % LAST_LINES]);
+        let shown = |line: &Vec<u8>| String::from_utf8_lossy(line.trim_ascii_end()).into_owned();
+        kept.map(shown).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     /// Takes what has arrived on standard error.

@@ -61,6 +61,13 @@ pub enum Event<'a> {
         /// The text.
         text: Cow<'a, str>,
     },
+    /// The last lines of an engine that lost by a fault.
+    LastLines {
+        /// The engine's name.
+        engine: Cow<'a, str>,
+        /// The lines.
+        text: Cow<'a, str>,
+    },
     /// A game has ended.
     Result(Box<Ending>),
     /// The job is done, and nothing of the engines is left.

@@ -39,6 +39,7 @@ impl Engines {
             launcher: self.launcher.clone(),
             interpreters: may.interpreters.clone(),
             readable: may.readable.clone(),
+            waived: may.waived.iter().copied().collect(),
             ..Settings::default()
         })?;
         Ok(self.prison.get_or_init(|| opened))

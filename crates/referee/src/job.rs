@@ -166,6 +166,9 @@ pub struct Confinement {
     /// Further files and folders that engines may read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub readable: Vec<PathBuf>,
+    /// Layers of the jail to do without, whatever follows: whoever asks so must not rate the games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub waived: Vec<jail::Layer>,
 }
 
 /// How long an engine is waited for where its clock does not run, in milliseconds.

@@ -41,6 +41,7 @@ pub use launch::{Exit, Launch, Launched, Process};
 pub use limit::{Limit, LimitError};
 pub use pair::run;
 pub use plain::Plain;
+pub use process::give_way;
 pub use warden::warden_main;
 
 /// Names a failure that changes nothing: what was to be ended is gone already, or somebody else sees to it.

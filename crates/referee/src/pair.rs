@@ -78,6 +78,13 @@ fn one(
             let engine = Cow::Borrowed(job.engines[who].name.as_str());
             table.sink.tell(&Event::Stderr { engine, text: Cow::Owned(text) })?;
         }
+        let colour = colour(who);
+        let at_fault = end.faults.iter().any(|(loser, _)| *loser == colour);
+        let last = table.engines[who].as_ref().filter(|_| at_fault).map(Engine::last_lines);
+        if let Some(text) = last.filter(|text| !text.is_empty()) {
+            let engine = Cow::Borrowed(job.engines[who].name.as_str());
+            table.sink.tell(&Event::LastLines { engine, text: Cow::Owned(text) })?;
+        }
         warn(table, job, who)?;
     }
     let lag = table.lag.take_total();

@@ -46,3 +46,9 @@ fn parent(process: u32) -> Option<u32> {
     // The name may hold anything, so the fields are counted from its last bracket.
     stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
 }
+
+/// Lowers this process's claim on the processor, and that of all that it starts from now on. Where the system does not
+/// have that, it runs as others do.
+pub fn give_way() {
+    crate::nevermind(rustix::process::nice(10));
+}

@@ -9,17 +9,11 @@ mod games_file;
 mod hall;
 mod history;
 mod journal;
-mod knockout;
 mod openings;
-mod pairing;
 mod pgn;
 mod report;
-mod schedule;
 mod settings;
-mod sprt;
 mod standing;
-mod stats;
-mod swiss;
 mod terms;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -27,6 +21,8 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, atomic::Ordering};
 use std::time::{Duration, Instant};
 
+use ladder::Verdict;
+use ladder::tournament::Schedule;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 pub use self::flags::{help, table};
@@ -37,9 +33,7 @@ use self::history::Meeting;
 use self::journal::Journal;
 use self::pgn::Frame;
 use self::report::Progress;
-use self::schedule::Schedule;
 use self::settings::{Manner, Terms};
-use self::sprt::Verdict;
 use self::standing::Standing;
 use crate::error::Error;
 use crate::nevermind;

@@ -54,6 +54,9 @@ pub enum Fault {
     /// The end is told although the game goes on, or not told although it is over.
     #[error("the message of the end of game {0} is missing or too early")]
     End(GameId),
+    /// Something about engines that does not fit.
+    #[error("{0}")]
+    Engines(String),
 }
 
 /// What a check found.
@@ -65,6 +68,8 @@ pub struct Report {
     pub moves: usize,
     /// How many messages of games were looked at.
     pub messages: usize,
+    /// How many games between engines were replayed.
+    pub engine_games: usize,
     /// What is wrong; empty for a sound database.
     pub faults: Vec<Fault>,
 }
@@ -79,7 +84,7 @@ impl Report {
 impl Reader {
     /// Checks the file, the references between rows, and every game: its moves are replayed by the rules, its status
     /// is the one that they lead to, and each of its positions has its message, once in a shared place or once for
-    /// each player. Works beside a running bot.
+    /// each player. Games between engines are replayed as well, and results and statistics follow from them. Works beside a running bot.
     ///
     /// # Errors
     /// [`StoreError::Sql`] when the check itself cannot go on; what it finds stands in the report.
@@ -91,6 +96,7 @@ impl Reader {
             for id in game_rows::numbers(db, i64::MIN, u32::MAX)? {
                 game(db, id, &mut report)?;
             }
+            crate::ladder::soundness::check(db, &mut report)?;
             Ok(report)
         })
     }

@@ -25,6 +25,7 @@ mod games;
 mod ghosts;
 mod glicko;
 mod ids;
+pub mod ladder;
 mod lease;
 mod moderation;
 mod notes;

@@ -314,6 +314,7 @@ fn insert(
         Content::Digest { player, day } => {
             ("digest", None, None, json(serde_json::to_string(&(player, day))))
         }
+        Content::Ladder(notice) => ("ladder", None, None, json(serde_json::to_string(&notice))),
         Content::Daily(id) => ("daily", None, None, json(serde_json::to_string(&id.0))),
         Content::Reveal(id) => ("reveal", None, None, json(serde_json::to_string(&id.0))),
     };
@@ -368,6 +369,17 @@ pub(crate) fn digest(
     let content = Content::Digest { player, day };
     let line = Line { key: format!("d{day}u{}", short(player)), content, created: now };
     insert(tx, &line.key, &line, Some(Address::User(player)))
+}
+
+/// A word of its own; `None` when its key is there already.
+pub(crate) fn word(
+    tx: &Transaction<'_>,
+    key: &str,
+    content: Content,
+    to: Address,
+    now: Timestamp,
+) -> Result<Option<PostId>, StoreError> {
+    insert(tx, key, &Line { key: key.to_owned(), content, created: now }, Some(to))
 }
 
 /// The puzzle of a day, or its solution; `None` when its row is there already.

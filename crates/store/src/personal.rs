@@ -48,6 +48,14 @@ pub struct PersonalData {
     pub messages: Vec<KeptRow>,
     /// What they did as a moderator.
     pub moderation: Vec<KeptRow>,
+    /// Their engines; games of these are records that everybody can have.
+    pub engines: Vec<KeptRow>,
+    /// What the operator has decided about them as an owner of engines.
+    pub engine_owner: Vec<KeptRow>,
+    /// Matches of engines that they asked for.
+    pub engine_matches: Vec<KeptRow>,
+    /// Tournaments that they hold.
+    pub tournaments: Vec<KeptRow>,
     /// What they made of puzzles.
     pub puzzles: Vec<KeptRow>,
     /// Their ratings as a solver.
@@ -112,8 +120,14 @@ impl Reader {
                 due: of("SELECT * FROM due WHERE player = ?1 ORDER BY at")?,
                 messages: of("SELECT * FROM outbox WHERE recipient = ?1 ORDER BY id")?,
                 moderation: of("SELECT * FROM moderation WHERE moderator = ?1 ORDER BY id")?,
-                puzzles: of("SELECT p.id AS name, a.* FROM puzzle_attempts AS a JOIN puzzles AS p ON p.no = a.puzzle
-                    WHERE a.player = ?1 ORDER BY a.begun, a.puzzle")?,
+                engines: of("SELECT * FROM engines WHERE owner = ?1 ORDER BY id")?,
+                engine_owner: of("SELECT * FROM engine_owners WHERE owner = ?1")?,
+                engine_matches: of("SELECT * FROM engine_matches WHERE asked = ?1 ORDER BY id")?,
+                tournaments: of("SELECT * FROM tournaments WHERE creator = ?1 ORDER BY id")?,
+                puzzles: of(
+                    "SELECT p.id AS name, a.* FROM puzzle_attempts AS a JOIN puzzles AS p ON p.no = a.puzzle
+                    WHERE a.player = ?1 ORDER BY a.begun, a.puzzle",
+                )?,
                 solver_ratings: of("SELECT * FROM solver_ratings WHERE player = ?1 ORDER BY variant")?,
                 daily_entries: of("SELECT * FROM daily_entries WHERE player = ?1 ORDER BY post")?,
                 daily_streaks: of("SELECT * FROM daily_streaks WHERE player = ?1 ORDER BY variant")?,

@@ -3,6 +3,7 @@
 use play::{ChallengeId, Colour, GameId, Millis, Ply, RequestKind, Timestamp, Turn, UserId};
 use serde::{Deserialize, Serialize};
 
+use crate::ladder::LadderNotice;
 use crate::{ChannelId, DailyPostId, MessageId, PostId, Why};
 
 /// Where one message goes.
@@ -50,6 +51,8 @@ pub enum Content {
         /// The day in their zone, as 20261130.
         day: i32,
     },
+    /// A word about engines.
+    Ladder(LadderNotice),
     /// The puzzle of a day.
     Daily(DailyPostId),
     /// Its solution, once the day is over.
@@ -61,7 +64,9 @@ impl Content {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Self::Board { game, .. } | Self::Notice { game, .. } | Self::Reminder { game, .. } => Some(*game),
-            Self::Challenge(_) | Self::Digest { .. } | Self::Daily(_) | Self::Reveal(_) => None,
+            Self::Challenge(_) | Self::Digest { .. } | Self::Ladder(_) | Self::Daily(_) | Self::Reveal(_) => {
+                None
+            }
         }
     }
 }
@@ -247,8 +252,9 @@ pub struct Post {
     /// Its unique name: `g12p7` for the board of game 12 after 7 moves (`g12p7-w` and `g12p7-b` where it goes to
     /// White's and Black's direct messages), `c5` for challenge 5, `g12o7w` for White's draw offer at ply 7, `g12x7b`
     /// for Black's declining one, `g12end` for the end, `g12m1` for the first word about a new place, `g12n1` for the
-    /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest, `y5` for the puzzle of a day and
-    /// `z5` for its solution.
+    /// first of the other words, `g12p7r24` for the reminder of 24 hours, `d20261130u…` for a day's digest; `e5fcrash` for
+    /// engine 5's first crash, `e5c` for its check, `e5q9` for its quarantine, `t3r2` for the second round of tournament 3,
+    /// `t3end` for its end, `m4end` for match 4; `y5` for the puzzle of a day and `z5` for its solution.
     pub key: String,
     /// What it shows.
     pub content: Content,

@@ -4,7 +4,9 @@ use play::{ChallengeId, GameId, Ply, Timestamp, Turn};
 use rusqlite::{Connection, Params, Row};
 
 use crate::rows::{read, user_from_sql};
-use crate::{Address, ChannelId, Content, DailyPostId, MessageId, Post, PostId, PostState, Reader, StoreError};
+use crate::{
+    Address, ChannelId, Content, DailyPostId, MessageId, Post, PostId, PostState, Reader, StoreError,
+};
 
 impl Reader {
     /// At most `limit` rows to be sent at `now`, oldest first. Of each game at each address only the first unsent row
@@ -134,6 +136,7 @@ fn post(row: &Row<'_>) -> Result<Post, StoreError> {
         ("digest", _, None, None, Some(json)) => {
             serde_json::from_str(&json).ok().map(|(player, day)| Content::Digest { player, day })
         }
+        ("ladder", None, None, None, Some(json)) => serde_json::from_str(&json).ok().map(Content::Ladder),
         ("daily", None, None, None, Some(json)) => {
             serde_json::from_str(&json).ok().map(|id| Content::Daily(DailyPostId(id)))
         }

@@ -18,7 +18,7 @@ pub enum Removal {
 
 impl Store {
     /// Removes a person's data. What was theirs alone is deleted: name, settings, notes, conditional moves, vacations,
-    /// blocks, ratings. In what they share with others, games above all, a number that nobody has takes their place
+    /// blocks, ratings. Their engines play no more. In what they share with others, games above all, a number that nobody has takes their place
     /// ([`is_ghost`](crate::is_ghost)). The file is written anew, so that nothing is left in its unused parts, which takes
     /// seconds for a large one. Backups made before still hold the person.
     ///
@@ -78,7 +78,7 @@ const ANSWERS: [&str; 2] = [
 ];
 
 /// What is the person's alone, `?1`, and what else leads to them.
-const DELETIONS: [&str; 23] = [
+const DELETIONS: [&str; 25] = [
     "DELETE FROM notes WHERE player = ?1",
     "DELETE FROM conditionals WHERE player = ?1",
     "DELETE FROM vacations WHERE player = ?1",
@@ -97,6 +97,10 @@ const DELETIONS: [&str; 23] = [
     "DELETE FROM outbox WHERE kind = 'digest' AND (recipient = ?1 OR json_extract(notice, '$[0]') = ?1)",
     "UPDATE games SET white_zone = NULL WHERE white = ?1",
     "UPDATE games SET black_zone = NULL WHERE black = ?1",
+    // Their engines' games stay, and what they said of them goes.
+    "UPDATE engines SET state = 'withdrawn', reason = NULL, report = NULL, author = NULL, country = NULL,
+            description = NULL WHERE owner = ?1",
+    "DELETE FROM engine_owners WHERE owner = ?1",
     // A game that was over before it found its place, challenged for in direct messages, finds none any more.
     "UPDATE outbox SET state = 'dead', retry_at = NULL, in_flight_since = NULL, fault = 'a player was removed'
      WHERE state IN ('waiting', 'in_flight')
@@ -119,7 +123,7 @@ const DELETIONS: [&str; 23] = [
 ];
 
 /// What is shared with others: `?2` takes the place of `?1`.
-const REPLACEMENTS: [&str; 9] = [
+const REPLACEMENTS: [&str; 12] = [
     "UPDATE games SET white = ?2 WHERE white = ?1",
     "UPDATE games SET black = ?2 WHERE black = ?1",
     "UPDATE games SET moderator = ?2 WHERE moderator = ?1",
@@ -127,6 +131,9 @@ const REPLACEMENTS: [&str; 9] = [
     "UPDATE challenges SET opponent = ?2 WHERE opponent = ?1",
     "UPDATE outbox SET recipient = ?2 WHERE recipient = ?1",
     "UPDATE rated_games SET player = ?2 WHERE player = ?1",
+    "UPDATE engines SET owner = ?2 WHERE owner = ?1",
+    "UPDATE engine_matches SET asked = ?2 WHERE asked = ?1",
+    "UPDATE tournaments SET creator = ?2 WHERE creator = ?1",
     "UPDATE moderation SET moderator = ?2 WHERE moderator = ?1",
     "UPDATE puzzle_flaws SET player = ?2 WHERE player = ?1",
 ];

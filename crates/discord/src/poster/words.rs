@@ -51,6 +51,8 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Digest { player, .. } => return reminders::digest(bot, lang, player, post.address).await,
         Content::Daily(id) => return puzzles::posted(bot, id, post.address, lang).await,
         Content::Reveal(id) => return puzzles::revealed(bot, id, post.address, lang).await,
+        // Told by a part of the bot of its own.
+        Content::Ladder(_) => return Ok(None),
         Content::Board { game, .. } | Content::Notice { game, .. } | Content::Reminder { game, .. } => game,
     };
     let Some(game) = bot.db(move |store| store.game(game)).await?.map(Arc::new) else { return Ok(None) };
@@ -74,7 +76,11 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Reminder { turn, hours, .. } => {
             Ok(reminders::reminder(bot, lang, &game, (turn, hours), to).await)
         }
-        Content::Challenge(_) | Content::Digest { .. } | Content::Daily(_) | Content::Reveal(_) => Ok(None),
+        Content::Challenge(_)
+        | Content::Digest { .. }
+        | Content::Daily(_)
+        | Content::Reveal(_)
+        | Content::Ladder(_) => Ok(None),
     }
 }
 
@@ -224,7 +230,11 @@ fn of_content(post: &Post) -> Option<Mark> {
         Content::Notice { game, notice: Notice::Ended } => {
             Some(Mark::Button(Press::Rematch(game).to_string()))
         }
-        Content::Notice { .. } | Content::Digest { .. } | Content::Daily(_) | Content::Reveal(_) => None,
+        Content::Notice { .. }
+        | Content::Digest { .. }
+        | Content::Daily(_)
+        | Content::Reveal(_)
+        | Content::Ladder(_) => None,
     }
 }
 

@@ -92,6 +92,15 @@ pub(super) fn examine(
     Ok(Engine { staged, kind, sha256 })
 }
 
+/// Looks at a file where it is, without running anything: whether it can be a program here.
+///
+/// # Errors
+///
+/// What is wrong with it: no program for this machine, its loader is missing, its interpreter is not allowed.
+pub fn look_at(path: &Path, interpreters: &[PathBuf]) -> Result<(), Error> {
+    kind(path, path, interpreters).map(drop)
+}
+
 fn kind(path: &Path, staged: &Path, interpreters: &[PathBuf]) -> Result<Kind, Error> {
     let head = head(staged).map_err(Error::io(format!("reading {}", path.display())))?;
     if let Some(line) = head.strip_prefix(b"#!") {

@@ -99,7 +99,7 @@ fn plot<'a>(area: &Area<'a>, points: &[(i64, f64)], coat: &Coat) -> Result<Marks
 }
 
 /// The lowest and the highest rating of the panel, and the step between its lines.
-fn bounds(ratings: impl Iterator<Item = f64>) -> (i64, i64, i64) {
+pub(crate) fn bounds(ratings: impl Iterator<Item = f64>) -> (i64, i64, i64) {
     let (least, most) =
         ratings.fold((f64::MAX, f64::MIN), |(least, most), rating| (rating.min(least), rating.max(most)));
     // A few points up and down are no drama.

@@ -1,5 +1,6 @@
 //! Pictures as their users get them.
 
+mod charts;
 mod files;
 mod films;
 mod profiles;

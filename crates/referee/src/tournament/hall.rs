@@ -10,10 +10,10 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use ladder::openings::Opening;
+use ladder::tournament::{Next, Pairing, Schedule};
+
 use super::history::Meeting;
-use super::openings::Opening;
-use super::pairing::{Next, Pairing};
-use super::schedule::Schedule;
 use super::settings::{Manner, Terms};
 use crate::event::Event;
 use crate::job::Job;
@@ -101,7 +101,7 @@ impl<'a> Hall<'a> {
             if self.stopped() {
                 return None;
             }
-            match schedule.next() {
+            match schedule.next_meeting() {
                 Next::Play(pairing) => return Some(pairing),
                 Next::Done => return None,
                 Next::Wait => {

@@ -1,9 +1,9 @@
 //! A meeting as it is kept: all that its games' records need.
 
+use ladder::tournament::{PairId, Points};
 use rules::{Colour, Game, Move, Outcome, Position, Status, Variant};
 use serde::{Deserialize, Serialize};
 
-use super::pairing::{PairId, Points};
 use crate::event::{Ending, Event, Played, Player};
 use crate::fault::Fault;
 
@@ -110,7 +110,7 @@ impl Meeting {
                 let words = (engine.into_owned(), text.into_owned());
                 self.games.iter_mut().last().into_iter().for_each(|game| game.last_words.push(words.clone()));
             }
-            Event::Warning { .. } | Event::Finished { .. } => {}
+            Event::LastLines { .. } | Event::Warning { .. } | Event::Finished { .. } => {}
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ladder::openings::Opening;
 use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
 use rand_chacha::ChaCha8Rng;
@@ -11,14 +12,6 @@ use rules::{Game, Move, Position, Variant};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
-
-/// A position and moves from it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Opening {
-    /// Nothing for the start of the rule set.
-    pub(crate) position: Option<String>,
-    pub(crate) moves: Vec<String>,
-}
 
 /// What `--openings` says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

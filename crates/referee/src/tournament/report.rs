@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use ladder::Verdict;
 use serde_json::{Value, json};
 
 use super::settings::Terms;
-use super::sprt::Verdict;
 use super::standing::{Row, Standing};
 
 /// More waiting for a CPU than this part of the playing time is overload.

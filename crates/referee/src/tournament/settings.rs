@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use ladder::Sprt;
+use ladder::tournament::{Kind, Length};
 use rules::Variant;
 use serde::{Deserialize, Serialize};
 
 use super::cores;
 use super::flags::{Given, parse};
 use super::openings::Source;
-use super::schedule::{Kind, Length};
-use super::sprt::Sprt;
 use super::terms;
 use crate::adjudicate::{Adjudication, DrawRule, ResignRule};
 use crate::error::Error;

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use ladder::Tally;
+use ladder::tournament::PairId;
 use rules::{Colour, Outcome};
 
 use super::history::Meeting;
-use super::pairing::PairId;
-use super::stats::Tally;
 use crate::fault::FaultKind;
 
 /// Results so far. Its size does not grow with the games but for a word a meeting.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use play::{Action, Answer, ConditionalTree, Ply, RequestKind, Terms};
 use rules::{Status, Variant};
 use rusqlite::{Connection, OpenFlags};
+use store::ladder::{Owner, PairEnd};
 use store::{MessageId, Overwrite, Place, PostState, Server};
 
 use crate::clocks::terms;
@@ -72,6 +73,13 @@ fn writes_the_fixture_of_the_newest_schema() {
     }
     let server = Server { variant: Variant::Chess100, ..Server::default() };
     table.store.set_server(GUILD, &server).expect("set");
+    // From the fourth on: two engines, a pair that is over and one that was being played.
+    let engines = [("Vega", Owner::Person(ANN)), ("house", Owner::Operator)]
+        .map(|(name, owner)| crate::ladder::entered(&table.store, name, owner));
+    let (pair, attempt) = crate::ladder::running(&table.store, engines);
+    let finished = crate::ladder::finished("crash");
+    table.store.finish_pair(pair, attempt, &finished, table.tick()).expect("counted").into_inner();
+    crate::ladder::running(&table.store, engines);
     table.store.beat(table.tick()).expect("a beat");
     let to = folder().join(format!("{:02}.sqlite", migrations()));
     table.store.backup(&to, Overwrite::No).expect("a new fixture");
@@ -99,12 +107,15 @@ fn every_fixture_is_migrated_and_played_on() {
         let known: Vec<_> = games.iter().map(|stored| (stored.game.status(), stored.game.ply())).collect();
         let expected = [(Status::Checkmate, Ply(13)), (Status::Setup, Ply(2)), (Status::Setup, Ply(0))];
         assert_eq!(known[..3], expected);
-        assert_eq!(games.len(), [3, 4, 6][number - 1]);
+        assert_eq!(games.len(), if number < 3 { number + 2 } else { 6 });
         if let [_, _, _, clocked, ..] = games.as_slice() {
             clocks_go_on(&table, clocked);
         }
         if let [.., chess, hundred] = &games[games.len().min(4)..] {
             rule_sets_go_on(&table, chess, hundred);
+        }
+        if number >= 4 {
+            engines_go_on(&table);
         }
         assert_eq!(games[0].black_name.as_deref(), Some("Боб"));
         assert!(games[0].closed);
@@ -124,6 +135,20 @@ fn every_fixture_is_migrated_and_played_on() {
         table.does(live, ANN, Action::AcceptDraw).expect("the offer still stands");
         table.is_sound();
     }
+}
+
+/// Engines, of the fourth schema: what was over stays counted, what was being played is played again.
+fn engines_go_on(table: &Table) {
+    assert_eq!(table.store.put_back().expect("put back"), 1);
+    let live = table.store.live_pairs().expect("a look").remove(0);
+    let attempt = table.store.start_pair(live.id, "test", table.tick()).expect("started").into_inner();
+    let finished = crate::ladder::finished("crash");
+    let end = table.store.finish_pair(live.id, attempt.expect("planned"), &finished, table.tick());
+    // The second crash, with the one from before.
+    assert!(
+        matches!(end.expect("told").into_inner(), PairEnd::Counted { quarantined, .. } if quarantined.len() == 1)
+    );
+    assert_eq!(table.store.engine_games().expect("a look"), 4);
 }
 
 /// Games of other rule sets, of the third schema, work as they were left.

@@ -10,6 +10,7 @@ mod exports;
 mod files;
 mod fixtures;
 mod games;
+mod ladder;
 mod lease;
 mod moderation;
 mod notes;

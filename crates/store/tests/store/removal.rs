@@ -58,6 +58,16 @@ pub(crate) fn well_known() -> Table {
              VALUES ('d19700101u1', 'digest', '[{ann},19700101]', {ann}, 'waiting', 9);
              INSERT INTO outbox (key, kind, notice, channel, state, created)
              VALUES ('d19700102u1', 'digest', '[{ann},19700102]', 5, 'waiting', 9);
+             -- An engine, and what goes with it.
+             INSERT INTO binaries VALUES ('{hash}', 5, 9);
+             INSERT INTO engines (name, owner, sha256, author, description, state, state_at, created)
+             VALUES ('Vega', {ann}, '{hash}', 'Ann A.', 'by Ann', 'active', 9, 9);
+             INSERT INTO engines (name, house, state, state_at, created) VALUES ('house', 'level 1', 'house', 9, 9);
+             INSERT INTO engine_owners VALUES ({ann}, NULL, NULL, 7, NULL);
+             INSERT INTO engine_matches (variant, first, second, pairs, control, asked, state, seed, created)
+             VALUES ('starchess', 1, 2, 3, '1+0.01', {ann}, 'over', 1, 9);
+             INSERT INTO tournaments (name, variant, format, control, clock, seed, creator, is_open, state, created)
+             VALUES ('Cup', 'starchess', 'swiss', '1+0.01', 'cpu', 1, {ann}, 0, 'over', 9);
              UPDATE games SET moderator = {ann}, white_zone = '{ZONE}', black_zone = 'Europe/London' WHERE id = 2;
              -- A challenge made in Ann's own direct messages.
              UPDATE challenges SET guild = NULL, channel = {dm} WHERE id IN (3, 4);
@@ -66,6 +76,7 @@ pub(crate) fn well_known() -> Table {
             cleo = CLEO.0,
             guild = GUILD.0,
             dm = ANN.0 + 1,
+            hash = "e".repeat(64),
         ))
         .expect("known everywhere");
     table
@@ -129,6 +140,11 @@ fn nothing_leads_back_to_a_removed_person() {
         "daily_posts.player",
         "daily_streaks.player",
         "due.player",
+        "engine_matches.asked",
+        "engine_owners.owner",
+        "engines.author",
+        "engines.description",
+        "engines.owner",
         "games.black",
         "games.channel",
         "games.moderator",
@@ -144,6 +160,7 @@ fn nothing_leads_back_to_a_removed_person() {
         "puzzle_flaws.player",
         "rated_games.player",
         "ratings.player",
+        "tournaments.creator",
         "solver_ratings.player",
         "vacations.player",
     ] {

@@ -8,10 +8,13 @@ use serde::{Deserialize, Serialize};
 /// The name of a meeting: round or stage, table, and which of several at that table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub(crate) struct PairId {
-    pub(crate) round: u32,
-    pub(crate) table: u32,
-    pub(crate) turn: u32,
+pub struct PairId {
+    /// The round or stage, from 0.
+    pub round: u32,
+    /// The table of that round, from 0.
+    pub table: u32,
+    /// Which of several meetings at that table, from 0; only a knockout has several.
+    pub turn: u32,
 }
 
 impl fmt::Display for PairId {
@@ -52,23 +55,27 @@ impl TryFrom<String> for PairId {
 
 /// A meeting of two engines: one game, or two with colours reversed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pairing {
-    pub(crate) id: PairId,
+pub struct Pairing {
+    /// Its name.
+    pub id: PairId,
     /// The engines by number; the first has White in the first game.
-    pub(crate) engines: [usize; 2],
-    pub(crate) games: u32,
+    pub engines: [usize; 2],
+    /// How many games: 1 or 2.
+    pub games: u32,
     /// Which opening, counted without end.
-    pub(crate) opening: usize,
+    pub opening: usize,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Next {
+pub enum Next {
+    /// This meeting.
     Play(Pairing),
     /// Results must come in first.
     Wait,
+    /// Nothing more.
     Done,
 }
 
 /// Half points of the first engine and of the second in a meeting.
-pub(crate) type Points = [u32; 2];
+pub type Points = [u32; 2];

@@ -3,44 +3,53 @@
 /// Normalised Elo of a strength of one deviation a game: 800 / ln 10.
 pub(crate) const NORMALISED: f64 = 347.435_585_522_601_4;
 /// Deviations of a normal distribution to either side that hold 95 %.
-const WITHIN_95: f64 = 1.959_963_984_540_054;
+pub(crate) const WITHIN_95: f64 = 1.959_963_984_540_054;
 
 /// How often each number of half points was made, in a game or in a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tally {
+pub struct Tally {
     counts: Vec<u32>,
 }
 
 /// A number with half its interval of 95 %.
-pub(crate) type Estimate = (f64, f64);
+pub type WithError = (f64, f64);
 
 impl Tally {
     /// Of pairs: 0 to 4 half points.
-    pub(crate) fn paired() -> Self {
+    pub fn paired() -> Self {
         Self { counts: vec![0; 5] }
     }
 
     /// Of single games: 0 to 2 half points.
-    pub(crate) fn single() -> Self {
+    pub fn single() -> Self {
         Self { counts: vec![0; 3] }
     }
 
+    /// Of pairs, so many of each number of half points.
+    pub fn of_pairs(counts: [u32; 5]) -> Self {
+        Self { counts: counts.to_vec() }
+    }
+
     /// Counts a pair or game by its half points.
-    pub(crate) fn add(&mut self, half_points: usize) {
+    ///
+    /// # Panics
+    /// When a unit cannot give so many.
+    pub fn add(&mut self, half_points: usize) {
         self.counts[half_points] += 1;
     }
 
-    pub(crate) fn counts(&self) -> &[u32] {
+    /// How often each number of half points was made, none first.
+    pub fn counts(&self) -> &[u32] {
         &self.counts
     }
 
     /// How many pairs or games.
-    pub(crate) fn units(&self) -> u32 {
+    pub fn units(&self) -> u32 {
         self.counts.iter().sum()
     }
 
     /// How many games a unit has.
-    pub(crate) fn games_a_unit(&self) -> f64 {
+    pub fn games_a_unit(&self) -> f64 {
         (self.counts.len() - 1) as f64 / 2.0
     }
 
@@ -55,7 +64,7 @@ impl Tally {
     }
 
     /// Elo by the logistic curve; not finite where one side made all points or there are none.
-    pub(crate) fn elo(&self) -> Estimate {
+    pub fn elo(&self) -> WithError {
         let (mean, deviation) = self.moments();
         let error = WITHIN_95 * deviation / f64::from(self.units()).sqrt();
         let (low, high) = ((mean - error).max(0.0), (mean + error).min(1.0));
@@ -63,7 +72,7 @@ impl Tally {
     }
 
     /// Normalised Elo: strength in deviations, which says how many games it takes to see it.
-    pub(crate) fn normalised(&self) -> Estimate {
+    pub fn normalised(&self) -> WithError {
         let (mean, deviation) = self.moments();
         let games = self.games_a_unit();
         let strength = (mean - 0.5) / (deviation * games.sqrt());
@@ -71,7 +80,7 @@ impl Tally {
     }
 
     /// How likely it is that the first is the stronger one, from 0 to 1.
-    pub(crate) fn superiority(&self) -> f64 {
+    pub fn superiority(&self) -> f64 {
         let (mean, deviation) = self.moments();
         if deviation == 0.0 {
             return match mean.total_cmp(&0.5) {
@@ -89,7 +98,7 @@ fn elo(score: f64) -> f64 {
 }
 
 /// The part of a normal distribution below a number of deviations (Abramowitz and Stegun, 26.2.17).
-fn normal(deviations: f64) -> f64 {
+pub(crate) fn normal(deviations: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * deviations.abs());
     let series = [0.319_381_530, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];
     let sum = series.iter().rev().fold(0.0, |sum, factor| (sum + factor) * t);
@@ -101,14 +110,10 @@ fn normal(deviations: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn tally(counts: [u32; 5]) -> Tally {
-        Tally { counts: counts.to_vec() }
-    }
-
     #[test]
     fn elo_is_that_of_the_score_and_its_error_shrinks_with_the_games() {
         // Three points of four are 400 log10 3 = 190.85.
-        let (few, many) = (tally([0, 2, 2, 2, 6]), tally([0, 200, 200, 200, 600]));
+        let (few, many) = (Tally::of_pairs([0, 2, 2, 2, 6]), Tally::of_pairs([0, 200, 200, 200, 600]));
         assert!((few.elo().0 - 190.848_5).abs() < 1e-3 && (many.elo().0 - 190.848_5).abs() < 1e-3);
         assert!((few.normalised().1 / many.normalised().1 - 10.0).abs() < 1e-9);
         // A deviation of 1/√12 a pair, and so a strength of √12/4 a pair and √6/4 a game.
@@ -125,7 +130,7 @@ mod tests {
 
     #[test]
     fn equal_results_say_nothing() {
-        let tally = tally([10, 20, 30, 20, 10]);
+        let tally = Tally::of_pairs([10, 20, 30, 20, 10]);
         assert!(tally.elo().0.abs() < 1e-9);
         assert!((tally.superiority() - 0.5).abs() < 1e-6);
         let mut drawn = Tally::single();

@@ -6,11 +6,13 @@ use super::schedule::Length;
 /// How many pairs more a level match is given.
 const MORE_PAIRS: u32 = 4;
 
-pub(crate) struct Knockout {
+pub(super) struct Knockout {
     length: Length,
     stage: u32,
     /// The matches of this stage.
     matches: Vec<Match>,
+    /// Who lost in the stages before this one, and in which.
+    fallen: Vec<(usize, u32)>,
 }
 
 struct Match {
@@ -41,20 +43,26 @@ impl Match {
     fn winner(&self) -> usize {
         self.engines[usize::from(self.points[1] > self.points[0])]
     }
+
+    /// Who lost, once that is known.
+    fn loser(&self, pairs: u32) -> Option<usize> {
+        let over = !self.alone && self.begun == self.ended && self.wanted(pairs) == self.ended;
+        over.then(|| self.engines[usize::from(self.points[1] <= self.points[0])])
+    }
 }
 
 impl Knockout {
-    pub(crate) fn new(engines: usize, length: Length) -> Self {
+    pub(super) fn new(engines: usize, length: Length) -> Self {
         // The first seed meets the last, and so on; who has nobody to meet is through.
         let half = engines.next_power_of_two() / 2;
         let matches = bracket(half).into_iter().map(|seed| {
             let other = 2 * half - 1 - seed;
             Match::new(seed, (other < engines).then_some(other))
         });
-        Self { length, stage: 0, matches: matches.collect() }
+        Self { length, stage: 0, matches: matches.collect(), fallen: Vec::new() }
     }
 
-    pub(crate) fn next(&mut self) -> Next {
+    pub(super) fn next(&mut self) -> Next {
         loop {
             for (table, meeting) in self.matches.iter_mut().enumerate() {
                 if meeting.begun < meeting.wanted(self.length.rounds) {
@@ -71,6 +79,7 @@ impl Knockout {
             if self.matches.len() == 1 {
                 return Next::Done;
             }
+            self.fallen = self.fallen();
             let through: Vec<usize> = self.matches.iter().map(Match::winner).collect();
             let sorted = |pair: &[usize]| Match::new(pair[0].min(pair[1]), Some(pair[0].max(pair[1])));
             self.matches = through.chunks_exact(2).map(sorted).collect();
@@ -78,7 +87,18 @@ impl Knockout {
         }
     }
 
-    pub(crate) fn report(&mut self, id: PairId, points: Points) {
+    /// Who is out, each with the stage in which it lost.
+    pub(super) fn fallen(&self) -> Vec<(usize, u32)> {
+        let now = self.matches.iter().filter_map(|meeting| meeting.loser(self.length.rounds));
+        self.fallen.iter().copied().chain(now.map(|loser| (loser, self.stage))).collect()
+    }
+
+    /// How many stages there are in all.
+    pub(super) fn stages(&self) -> u32 {
+        self.stage + 1 + self.matches.len().ilog2()
+    }
+
+    pub(super) fn report(&mut self, id: PairId, points: Points) {
         if let Some(meeting) = self.matches.get_mut(id.table as usize).filter(|_| id.round == self.stage) {
             meeting.ended += 1;
             (0..2).for_each(|side| meeting.points[side] += points[side]);

@@ -4,14 +4,16 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::berger;
 use super::knockout::Knockout;
-use super::pairing::{Next, PairId, Pairing, Points};
-use super::swiss::Swiss;
+use super::listed::Listed;
+use super::pairing::{Next, PairId, Points};
+use super::swiss::{Manner, Swiss};
 
 /// The kind of tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
+pub enum Kind {
     /// Everybody meets everybody.
     #[default]
     RoundRobin,
@@ -25,17 +27,17 @@ pub(crate) enum Kind {
 
 /// How much is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Length {
+pub struct Length {
     /// Rounds; in a knockout, pairs a match.
-    pub(crate) rounds: u32,
+    pub rounds: u32,
     /// Games a meeting, 1 or 2.
-    pub(crate) games: u32,
+    pub games: u32,
     /// No more games than this in all.
-    pub(crate) total: Option<u32>,
+    pub total: Option<u32>,
 }
 
 /// A tournament under way.
-pub(crate) struct Schedule {
+pub struct Schedule {
     kind: Planned,
     /// Results from before a break.
     old: HashMap<PairId, Points>,
@@ -49,37 +51,54 @@ enum Planned {
 
 impl Schedule {
     /// A tournament of so many engines, of whom the first `seeds` are challenged in a gauntlet.
-    pub(crate) fn new(kind: Kind, engines: usize, seeds: usize, length: Length) -> Self {
+    pub fn new(kind: Kind, engines: usize, seeds: usize, length: Length) -> Self {
         let kind = match kind {
-            Kind::RoundRobin => Planned::Listed(Listed::new(everybody(engines), length)),
-            Kind::Gauntlet => Planned::Listed(Listed::new(challengers(engines, seeds), length)),
+            Kind::RoundRobin => Planned::Listed(Listed::new(vec![everybody(engines)], length)),
+            Kind::Gauntlet => Planned::Listed(Listed::new(vec![challengers(engines, seeds)], length)),
             Kind::Knockout => Planned::Knockout(Knockout::new(engines, length)),
-            Kind::Swiss => Planned::Swiss(Swiss::new(engines, length)),
+            Kind::Swiss => Planned::Swiss(Swiss::new(engines, length, Manner::Neighbours)),
+        };
+        Self { kind, old: HashMap::new() }
+    }
+
+    /// The same in rounds in which everybody plays once; in a Swiss tournament the upper half of those with equal points
+    /// meets the lower.
+    pub(super) fn in_rounds(kind: Kind, engines: usize, seeds: usize, length: Length) -> Self {
+        let kind = match kind {
+            Kind::RoundRobin => Planned::Listed(Listed::new(berger::round_robin(engines), length)),
+            Kind::Gauntlet => Planned::Listed(Listed::new(berger::gauntlet(engines, seeds), length)),
+            Kind::Knockout => Planned::Knockout(Knockout::new(engines, length)),
+            Kind::Swiss => Planned::Swiss(Swiss::new(engines, length, Manner::Halves)),
         };
         Self { kind, old: HashMap::new() }
     }
 
     /// Takes a result from before a break.
-    pub(crate) fn remember(&mut self, id: PairId, points: Points) {
+    pub fn remember(&mut self, id: PairId, points: Points) {
         self.old.insert(id, points);
     }
 
     /// The next meeting that has no result yet.
-    pub(crate) fn next(&mut self) -> Next {
+    pub fn next_meeting(&mut self) -> Next {
         loop {
-            let next = match &mut self.kind {
-                Planned::Listed(listed) => listed.next(),
-                Planned::Knockout(knockout) => knockout.next(),
-                Planned::Swiss(swiss) => swiss.next(),
-            };
+            let next = self.plan();
             let Next::Play(pairing) = next else { return next };
             let Some(points) = self.old.remove(&pairing.id) else { return next };
             self.report(pairing.id, points);
         }
     }
 
+    /// The next meeting, whether it has a result or not.
+    pub(super) fn plan(&mut self) -> Next {
+        match &mut self.kind {
+            Planned::Listed(listed) => listed.next(),
+            Planned::Knockout(knockout) => knockout.next(),
+            Planned::Swiss(swiss) => swiss.next(),
+        }
+    }
+
     /// Takes a result.
-    pub(crate) fn report(&mut self, id: PairId, points: Points) {
+    pub fn report(&mut self, id: PairId, points: Points) {
         match &mut self.kind {
             Planned::Listed(_) => {}
             Planned::Knockout(knockout) => knockout.report(id, points),
@@ -88,11 +107,28 @@ impl Schedule {
     }
 
     /// How many games there are in all, where that is known.
-    pub(crate) fn games(&self) -> Option<u32> {
+    pub fn games(&self) -> Option<u32> {
         match &self.kind {
             Planned::Listed(listed) => Some(listed.games()),
             Planned::Knockout(_) => None,
             Planned::Swiss(swiss) => Some(swiss.games()),
+        }
+    }
+
+    /// How many rounds, or stages, there are in all.
+    pub(super) fn rounds(&self) -> u32 {
+        match &self.kind {
+            Planned::Listed(listed) => listed.rounds(),
+            Planned::Knockout(knockout) => knockout.stages(),
+            Planned::Swiss(swiss) => swiss.rounds(),
+        }
+    }
+
+    /// Who is out of a knockout, each with the stage in which it lost.
+    pub(super) fn fallen(&self) -> Vec<(usize, u32)> {
+        match &self.kind {
+            Planned::Knockout(knockout) => knockout.fallen(),
+            _ => Vec::new(),
         }
     }
 }
@@ -105,50 +141,13 @@ fn challengers(engines: usize, seeds: usize) -> Vec<[usize; 2]> {
     (0..seeds).flat_map(|first| (seeds..engines).map(move |second| [first, second])).collect()
 }
 
-/// Meetings that are known beforehand, round by round.
-struct Listed {
-    tables: Vec<[usize; 2]>,
-    length: Length,
-    begun: u32,
-    games_begun: u32,
-}
-
-impl Listed {
-    fn new(tables: Vec<[usize; 2]>, length: Length) -> Self {
-        Self { tables, length, begun: 0, games_begun: 0 }
-    }
-
-    fn games(&self) -> u32 {
-        let all =
-            self.length.rounds.saturating_mul(self.tables.len() as u32).saturating_mul(self.length.games);
-        all.min(self.length.total.unwrap_or(u32::MAX))
-    }
-
-    fn next(&mut self) -> Next {
-        let left = self.games() - self.games_begun;
-        if left == 0 {
-            return Next::Done;
-        }
-        let tables = self.tables.len() as u32;
-        let id = PairId { round: self.begun / tables, table: self.begun % tables, turn: 0 };
-        let games = self.length.games.min(left);
-        self.begun += 1;
-        self.games_begun += games;
-        let mut engines = self.tables[id.table as usize];
-        // Where games are not played twice, colours change from round to round.
-        if self.length.games == 1 && id.round % 2 == 1 {
-            engines.reverse();
-        }
-        Next::Play(Pairing { id, engines, games, opening: id.round as usize })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tournament::Pairing;
 
     fn all(mut schedule: Schedule) -> Vec<Pairing> {
-        std::iter::from_fn(|| match schedule.next() {
+        std::iter::from_fn(|| match schedule.next_meeting() {
             Next::Play(pairing) => Some(pairing),
             _ => None,
         })

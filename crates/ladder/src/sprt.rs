@@ -5,12 +5,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::stats::{NORMALISED, Tally};
+use crate::stats::{NORMALISED, Tally};
 
 /// Bounds on normalised Elo, and the errors that are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sprt {
+pub struct Sprt {
     /// Not better than this is refuted.
     pub elo0: f64,
     /// Better than this is accepted.
@@ -30,7 +30,7 @@ impl Default for Sprt {
 /// What a test says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// The first engine is better than `elo0`.
     Better,
     /// It is not as good as `elo1`.
@@ -41,12 +41,12 @@ pub(crate) enum Verdict {
 
 impl Sprt {
     /// Below the first the test is refuted, above the second accepted.
-    pub(crate) fn bounds(&self) -> (f64, f64) {
+    pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
     /// The log-likelihood ratio of `elo1` to `elo0`; 0 before there are games.
-    pub(crate) fn ratio(&self, tally: &Tally) -> f64 {
+    pub fn ratio(&self, tally: &Tally) -> f64 {
         // A kind of pair that has not been seen yet is not impossible.
         let counts: Vec<f64> = tally.counts().iter().map(|count| (f64::from(*count)).max(1e-3)).collect();
         if tally.units() == 0 {
@@ -65,7 +65,7 @@ impl Sprt {
     }
 
     /// What the ratio says.
-    pub(crate) fn verdict(&self, tally: &Tally) -> Verdict {
+    pub fn verdict(&self, tally: &Tally) -> Verdict {
         let (lower, upper) = self.bounds();
         match self.ratio(tally) {
             ratio if ratio >= upper => Verdict::Better,
