@@ -120,7 +120,8 @@ impl World {
         let server = &mut self.servers[index];
         let zone = server.zone.iana_name().expect("a name").to_owned();
         let call = self.owner.command(server.channel, "daily").subcommand("setup");
-        let call = call.channel("channel", server.channel).option("hour", i64::from(hour)).option("zone", zone);
+        let call =
+            call.channel("channel", server.channel).option("hour", i64::from(hour)).option("zone", zone);
         let answer = call.send().expect("sent").message().await.expect("an answer");
         assert!(content(&answer).contains(&format!("{hour}:00")), "{answer}");
         server.hour = hour;

@@ -82,7 +82,7 @@ daily-archive-about =
         [new] not tried yet
         [open] begun
         [solved] solved
-       *[gave-up] not solved
+       *[shown] not solved
     }
 
 daily-table =

@@ -73,7 +73,7 @@ puzzle-ended =
         [first] **Solved at the first try!**
         [hint] **Solved**, with a hint.
         [later] **Solved**, though not at the first try.
-       *[gave-up] Not solved; step through the solution with the buttons.
+       *[shown] Not solved; step through the solution with the buttons.
     }
 puzzle-solution = Solution: { $line }
 puzzle-themes = Themes: { $themes }

@@ -69,7 +69,7 @@ puzzle-ended =
         [first] **Elsőre megfejtve!**
         [hint] **Megfejtve**, tippel.
         [later] **Megfejtve**, bár nem elsőre.
-       *[gave-up] Nincs megfejtve; a gombokkal lépésről lépésre végignézheted.
+       *[shown] Nincs megfejtve; a gombokkal lépésről lépésre végignézheted.
     }
 puzzle-solution = Megfejtés: { $line }
 puzzle-themes = Témák: { $themes }

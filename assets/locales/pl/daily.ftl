@@ -72,7 +72,7 @@ daily-archive-about =
         [new] jeszcze niepróbowane
         [open] zaczęte
         [solved] rozwiązane
-       *[gave-up] nierozwiązane
+       *[shown] nierozwiązane
     }
 
 daily-table =

@@ -73,7 +73,7 @@ puzzle-ended =
         [first] **Rozwiązane za pierwszym razem!**
         [hint] **Rozwiązane** ze wskazówką.
         [later] **Rozwiązane**, choć nie za pierwszym razem.
-       *[gave-up] Nierozwiązane; przyciskami obejrzysz rozwiązanie krok po kroku.
+       *[shown] Nierozwiązane; przyciskami obejrzysz rozwiązanie krok po kroku.
     }
 puzzle-solution = Rozwiązanie: { $line }
 puzzle-themes = Tematy: { $themes }

@@ -72,7 +72,7 @@ daily-archive-about =
         [new] ещё не пробовали
         [open] начата
         [solved] решена
-       *[gave-up] не решена
+       *[shown] не решена
     }
 
 daily-table =

@@ -3,7 +3,8 @@
 use play::UserId;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, MessageReference, Nonce,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, MessageReference,
+    Nonce,
 };
 use store::{ChannelId, MessageId, RoleId};
 

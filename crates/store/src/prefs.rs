@@ -134,8 +134,7 @@ pub struct Prefs {
     pub goal: bool,
 }
 
-const COLUMNS: &str =
-    "theme, orientation, zone, remind_24, remind_8, remind_1, digest_hour, input, notation, confirm, mining, goal";
+const COLUMNS: &str = "theme, orientation, zone, remind_24, remind_8, remind_1, digest_hour, input, notation, confirm, mining, goal";
 
 impl Prefs {
     /// The settings in [`COLUMNS`].

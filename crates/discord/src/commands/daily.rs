@@ -126,12 +126,7 @@ async fn set(bot: &Arc<Bot>, lang: Lang, subject: Subject, setting: DailySetting
     shown(bot, lang, subject, &setting).await
 }
 
-async fn shown(
-    bot: &Bot,
-    lang: Lang,
-    subject: Subject,
-    setting: &DailySetting,
-) -> Result<Say, Trouble> {
+async fn shown(bot: &Bot, lang: Lang, subject: Subject, setting: &DailySetting) -> Result<Say, Trouble> {
     let last = bot.db(move |store| store.daily_posts(subject, 0, 1)).await?.pop().map(|post| post.date);
     let next = setting.daily.next(last, bot.now());
     let channel = setting.channel.map(|channel| format!("<#{channel}>"));

@@ -338,7 +338,12 @@ mod tests {
 
     #[test]
     fn english_names_are_those_that_the_program_knows() {
-        let every = words::EVERY.into_iter().chain(words::PLAYING).chain(words::WISHES).chain(words::RECORDS).chain(words::PUZZLES);
+        let every = words::EVERY
+            .into_iter()
+            .chain(words::PLAYING)
+            .chain(words::WISHES)
+            .chain(words::RECORDS)
+            .chain(words::PUZZLES);
         for words in every {
             assert_eq!(words.shown(Lang::En), words.name);
         }

@@ -209,7 +209,8 @@ pub(super) async fn mark(bot: &Bot, post: &Post) -> Result<Option<Mark>, Trouble
         _ => None,
     };
     let Some(day) = day else { return Ok(of_content(post)) };
-    let name = if matches!(post.content, Content::Daily(_)) { puzzles::daily_file } else { puzzles::reveal_file };
+    let name =
+        if matches!(post.content, Content::Daily(_)) { puzzles::daily_file } else { puzzles::reveal_file };
     Ok(Some(Mark::File(name(day.variant, day.number))))
 }
 

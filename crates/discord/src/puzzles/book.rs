@@ -24,12 +24,7 @@ fn tier(puzzle: &Puzzle) -> Tier {
 }
 
 fn stock(puzzle: &Puzzle) -> Stock<'_> {
-    Stock {
-        id: puzzle.id().as_str(),
-        variant: puzzle.variant(),
-        tier: tier(puzzle),
-        rating: puzzle.rating(),
-    }
+    Stock { id: puzzle.id().as_str(), variant: puzzle.variant(), tier: tier(puzzle), rating: puzzle.rating() }
 }
 
 /// The puzzles of the sets that lie in the folder `puzzles` beside the database: whoever mines more puts them there, and

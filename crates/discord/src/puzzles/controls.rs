@@ -1,7 +1,9 @@
 //! Buttons and forms of puzzles.
 
 use rules::Variant;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle,
+};
 use store::PuzzleNo;
 use words::Lang;
 
@@ -65,8 +67,11 @@ pub(super) fn over(
         step((ply + 1).min(plies), 'n', text::button_next(lang), ply < plies),
         step(plies, 'l', text::button_last(lang), ply < plies),
     ];
-    let mut more = vec![button(PuzzlePress::Another(variant), text::button_another(lang), ButtonStyle::Primary)];
-    more.extend(day.map(|day| button(PuzzlePress::Share(day), text::button_share(lang), ButtonStyle::Secondary)));
+    let mut more =
+        vec![button(PuzzlePress::Another(variant), text::button_another(lang), ButtonStyle::Primary)];
+    more.extend(
+        day.map(|day| button(PuzzlePress::Share(day), text::button_share(lang), ButtonStyle::Secondary)),
+    );
     more.push(button(PuzzlePress::Flaw(no), text::button_flaw(lang), ButtonStyle::Secondary));
     vec![CreateActionRow::Buttons(steps), CreateActionRow::Buttons(more)]
 }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use picture::{Film, Shot, Size};
 use puzzles::Puzzle;
 use rules::{Colour, Variant};
 use serenity::all::CreateAttachment;
 use store::{Address, DailyPost, DailyPostId, Notation, StoreError, Subject};
-use ::words::Lang;
 
+use super::controls;
 use super::press::Day;
 use super::shown::{View, line, picture, task, title};
-use super::controls;
 use crate::bot::Bot;
 use crate::languages;
 use crate::say::Say;
@@ -162,7 +162,11 @@ fn film(lang: Lang, puzzle: &Puzzle) -> Film {
     for (ply, mv) in puzzle.line().iter().enumerate() {
         let written = moves::shown(lang, Notation::Letters, &position, *mv);
         let number = ply / 2 + 1;
-        let line = if ply.is_multiple_of(2) { format!("{number}. {written}") } else { format!("{number}… {written}") };
+        let line = if ply.is_multiple_of(2) {
+            format!("{number}. {written}")
+        } else {
+            format!("{number}… {written}")
+        };
         let Ok(next) = position.clone().play(*mv) else { break };
         position = next;
         shots.push(shot(&position, Some(*mv), line));

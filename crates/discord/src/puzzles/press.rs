@@ -162,7 +162,8 @@ pub(crate) mod tests {
             assert_eq!(id.parse(), Ok(Press::Puzzle(press)), "{id}");
             assert!(id.len() <= 100);
         }
-        for id in ["pz:hint", "pz:hint:x", "pd:open:shogi:1", "pz:step:1:2", "pz:step:1:2:ab", "pd:archive:1"] {
+        for id in ["pz:hint", "pz:hint:x", "pd:open:shogi:1", "pz:step:1:2", "pz:step:1:2:ab", "pd:archive:1"]
+        {
             assert!(id.parse::<Press>().is_err(), "{id}");
         }
     }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use ::words::Lang;
 use picture::{Caption, Scene, Theme};
 use play::{LocalDate, Tier, Zone};
 use puzzles::{Goal, Hint, Puzzle};
 use rules::{Colour, Move, Position, Variant};
 use serenity::all::CreateAttachment;
 use store::{
-    Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, ShownRating, StoreError,
-    Which,
+    Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, ShownRating,
+    StoreError, Which,
 };
-use ::words::Lang;
 
 use super::press::Day;
 use super::{controls, judge};
@@ -219,9 +219,12 @@ impl Seen {
         let picture = picture(lang, (position, last), view, FILE.to_owned()).await?;
         let day = self.day.as_ref().filter(|_| self.attempt.state == AttemptState::Solved);
         let day = day.map(|day| Day { variant: day.variant, number: day.number });
-        Ok(Say::text(text::cut(&lines.join("\n"), text::LONGEST))
-            .file(picture)
-            .rows(controls::over(lang, (self.no, puzzle.variant()), (ply, plies), day)))
+        Ok(Say::text(text::cut(&lines.join("\n"), text::LONGEST)).file(picture).rows(controls::over(
+            lang,
+            (self.no, puzzle.variant()),
+            (ply, plies),
+            day,
+        )))
     }
 
     /// What the end of the first try did to the rating.
@@ -264,7 +267,11 @@ pub(crate) async fn another(
     // The number of the event is as good as chance, and the same when the event comes twice.
     let chosen = near.get((asked.event.0 >> 22) as usize % near.len().max(1)).copied();
     let Some(no) = chosen else {
-        return Err(Trouble::person(words::none_left(asked.lang, variant, theme.is_some() || tier.is_some())));
+        return Err(Trouble::person(words::none_left(
+            asked.lang,
+            variant,
+            theme.is_some() || tier.is_some(),
+        )));
     };
     look_at(bot, asked, no).await
 }

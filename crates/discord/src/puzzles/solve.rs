@@ -121,12 +121,7 @@ pub(super) async fn open_day(bot: &Bot, asked: &Asked, post: &DailyPost) -> Resu
 }
 
 /// An answer to the puzzle of a day.
-async fn answered_day(
-    bot: &Arc<Bot>,
-    asked: &Asked,
-    post: &DailyPost,
-    text: &str,
-) -> Result<Say, Trouble> {
+async fn answered_day(bot: &Arc<Bot>, asked: &Asked, post: &DailyPost, text: &str) -> Result<Say, Trouble> {
     enter(bot, asked, post).await?;
     answer(bot, asked, post.puzzle, text).await
 }
@@ -192,12 +187,7 @@ impl Owned {
 }
 
 /// An answer: one move, or the whole line at once.
-pub(crate) async fn answer(
-    bot: &Arc<Bot>,
-    asked: &Asked,
-    no: PuzzleNo,
-    typed: &str,
-) -> Result<Say, Trouble> {
+pub(crate) async fn answer(bot: &Arc<Bot>, asked: &Asked, no: PuzzleNo, typed: &str) -> Result<Say, Trouble> {
     let lang = asked.lang;
     let mut seen = Seen::of(bot, asked, no).await?;
     if seen.attempt.state != store::AttemptState::Open {

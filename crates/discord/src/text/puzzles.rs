@@ -193,7 +193,7 @@ pub(crate) fn give_up(lang: Lang) -> String {
 /// How it ended.
 pub(crate) fn ended(lang: Lang, solved: bool, first: Option<FirstTry>) -> String {
     let how = match (solved, first) {
-        (false, _) => "gave-up",
+        (false, _) => "shown",
         (true, Some(FirstTry::Solved)) => "first",
         (true, Some(FirstTry::Hint)) => "hint",
         (true, _) => "later",
@@ -286,8 +286,12 @@ pub(crate) fn archive_empty(lang: Lang, server: bool) -> String {
 
 /// A line of the archive's menu: what it is called, and what is under it. `state` is how far the reader is with it.
 pub(crate) fn archive_line(lang: Lang, post: &DailyPost, state: &str) -> (String, String) {
-    let label =
-        say!(lang, "daily-archive-line", number = post.number.to_string(), date = ratings::date(lang, post.date));
+    let label = say!(
+        lang,
+        "daily-archive-line",
+        number = post.number.to_string(),
+        date = ratings::date(lang, post.date)
+    );
     let about = say!(
         lang,
         "daily-archive-about",

@@ -70,8 +70,7 @@ pub(super) fn drawn(
     date: &dyn Fn(i64) -> String,
     below: impl FnOnce(&mut Sheet),
 ) -> RgbaImage {
-    let mut sheet =
-        Sheet { coat: Coat::new(profile.theme.colours()), shapes: Vec::new(), words: Vec::new() };
+    let mut sheet = Sheet { coat: Coat::new(profile.theme.colours()), shapes: Vec::new(), words: Vec::new() };
     sheet.header(profile);
     let (x, y, w, h) = PANEL;
     let curve = curve::draw(profile.points, &sheet.coat, (w, h));

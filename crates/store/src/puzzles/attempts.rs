@@ -276,14 +276,11 @@ impl Attempt {
     }
 }
 
-const COLUMNS: &str = "puzzle, begun, line, marks, hinted, missed, hints, wrong, state, ended_at, first, before, after,
+const COLUMNS: &str =
+    "puzzle, begun, line, marks, hinted, missed, hints, wrong, state, ended_at, first, before, after,
     deviation";
 
-pub(super) fn find(
-    db: &Connection,
-    player: UserId,
-    puzzle: PuzzleNo,
-) -> Result<Option<Attempt>, StoreError> {
+pub(super) fn find(db: &Connection, player: UserId, puzzle: PuzzleNo) -> Result<Option<Attempt>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM puzzle_attempts WHERE player = ?1 AND puzzle = ?2");
     let mut statement = db.prepare_cached(&sql)?;
     let mut rows = statement.query((user_to_sql(player), puzzle))?;

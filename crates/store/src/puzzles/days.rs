@@ -8,8 +8,8 @@ use super::setting::{self, DailySetting, Subject, zone_named};
 use super::{shelf, stock};
 use crate::rows::{read, user_from_sql};
 use crate::{
-    Address, ChannelId, Content, DailyPostId, Fired, GuildId, MessageId, PuzzleNo, Reader, RoleId,
-    Store, StoreError, clockwork, outbox,
+    Address, ChannelId, Content, DailyPostId, Fired, GuildId, MessageId, PuzzleNo, Reader, RoleId, Store,
+    StoreError, clockwork, outbox,
 };
 
 /// The puzzle of a day, in one server or of one person.
@@ -63,7 +63,8 @@ pub struct DailyShown {
     pub sent_at: Timestamp,
 }
 
-const COLUMNS: &str = "d.id, d.guild, d.player, d.variant, d.series, d.tier, d.date, d.number, d.puzzle, d.zone, d.role,
+const COLUMNS: &str =
+    "d.id, d.guild, d.player, d.variant, d.series, d.tier, d.date, d.number, d.puzzle, d.zone, d.role,
     d.language, d.goal, d.revealed";
 
 /// The day's puzzles come due, those of all rule sets of a server or person.
@@ -258,15 +259,9 @@ impl Reader {
     ///
     /// # Errors
     /// As [`daily_post`](Self::daily_post).
-    pub fn daily_posts(
-        &self,
-        subject: Subject,
-        skip: u32,
-        limit: u32,
-    ) -> Result<Vec<DailyPost>, StoreError> {
+    pub fn daily_posts(&self, subject: Subject, skip: u32, limit: u32) -> Result<Vec<DailyPost>, StoreError> {
         let (guild, player) = subject.columns();
-        let filter =
-            "(d.guild = ?1 OR d.player = ?2) ORDER BY d.date DESC, d.id DESC LIMIT ?4 OFFSET ?3";
+        let filter = "(d.guild = ?1 OR d.player = ?2) ORDER BY d.date DESC, d.id DESC LIMIT ?4 OFFSET ?3";
         self.look(|db| select(db, filter, (guild, player, skip, limit)))
     }
 
@@ -304,7 +299,8 @@ pub(super) fn select(
     filter: &str,
     params: impl Params,
 ) -> Result<Vec<DailyPost>, StoreError> {
-    let mut statement = db.prepare_cached(&format!("SELECT {COLUMNS} FROM daily_posts AS d WHERE {filter}"))?;
+    let mut statement =
+        db.prepare_cached(&format!("SELECT {COLUMNS} FROM daily_posts AS d WHERE {filter}"))?;
     let mut rows = statement.query(params)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
@@ -316,9 +312,8 @@ pub(super) fn select(
 fn post(row: &Row<'_>) -> Result<DailyPost, StoreError> {
     let (guild, player): (Option<GuildId>, Option<i64>) = (row.get(1)?, row.get(2)?);
     let (variant, series, tier): (String, String, String) = (row.get(3)?, row.get(4)?, row.get(5)?);
-    let subject = guild
-        .map(Subject::Server)
-        .or_else(|| player.map(|player| Subject::Person(user_from_sql(player))));
+    let subject =
+        guild.map(Subject::Server).or_else(|| player.map(|player| Subject::Person(user_from_sql(player))));
     Ok(DailyPost {
         id: row.get(0)?,
         subject: read("a daily puzzle", "nobody's", subject)?,

@@ -102,12 +102,7 @@ pub(super) fn streak(db: &Connection, player: UserId, variant: &str) -> Result<S
     Ok(found.unwrap_or_default())
 }
 
-fn put_streak(
-    tx: &Transaction<'_>,
-    player: UserId,
-    variant: &str,
-    streak: Streak,
-) -> Result<(), StoreError> {
+fn put_streak(tx: &Transaction<'_>, player: UserId, variant: &str, streak: Streak) -> Result<(), StoreError> {
     tx.prepare_cached(
         "INSERT INTO daily_streaks (player, variant, last, length, best, freezes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
          ON CONFLICT (player, variant) DO UPDATE SET last = excluded.last, length = excluded.length,

@@ -71,8 +71,7 @@ fn solver(
     let found = db
         .prepare_cached(sql)?
         .query_row((user_to_sql(player), variant), |row| {
-            let kept =
-                Glicko2Rating { rating: row.get(0)?, deviation: row.get(1)?, volatility: row.get(2)? };
+            let kept = Glicko2Rating { rating: row.get(0)?, deviation: row.get(1)?, volatility: row.get(2)? };
             let deviation = glicko::deviation_at(&kept, Timestamp(row.get(4)?), now);
             Ok((Glicko2Rating { deviation, ..kept }, row.get(3)?))
         })

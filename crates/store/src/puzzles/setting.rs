@@ -106,7 +106,8 @@ impl Store {
     pub fn stop_daily(&self, subject: Subject, now: Timestamp) -> Result<bool, StoreError> {
         self.change(|tx| {
             let (guild, player) = subject.columns();
-            let stopped = tx.execute("DELETE FROM dailies WHERE guild = ?1 OR player = ?2", (guild, player))?;
+            let stopped =
+                tx.execute("DELETE FROM dailies WHERE guild = ?1 OR player = ?2", (guild, player))?;
             if stopped > 0 {
                 days::reveal_all(tx, subject, now)?;
             }

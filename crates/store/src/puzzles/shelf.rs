@@ -108,10 +108,9 @@ impl Reader {
                     WHERE r.player = ?3 AND r.variant = ?1), 1500.0)), p.no";
             let rows = db
                 .prepare_cached(sql)?
-                .query_map(
-                    (variant.as_str(), tier.map(Tier::as_str), user_to_sql(player), FLAWED),
-                    |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, Option<i64>>(2)?)),
-                )?
+                .query_map((variant.as_str(), tier.map(Tier::as_str), user_to_sql(player), FLAWED), |row| {
+                    Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, Option<i64>>(2)?))
+                })?
                 .collect::<Result<Vec<(PuzzleNo, String, Option<i64>)>, _>>()?;
             let free = |(_, tier, place): &(PuzzleNo, String, Option<i64>)| {
                 place.is_none_or(|place| !kept.contains(&(tier.clone(), place)))

@@ -15,18 +15,15 @@ pub(super) fn all() -> Vec<CreateCommand> {
             .add_option(theme)
             .add_option(choices(option(CommandOptionType::String, words::DIFFICULTY), words::TIER_CHOICES))
             .add_option(boolean(words::STATS)),
-        command(words::SOLVE).add_option(
-            option(CommandOptionType::String, words::ANSWER_LINE).required(true).max_length(300),
-        ),
+        command(words::SOLVE)
+            .add_option(option(CommandOptionType::String, words::ANSWER_LINE).required(true).max_length(300)),
         command(words::DAILY)
             .add_option(setup())
             .add_option(me())
-            .add_option(
-                option(CommandOptionType::SubCommand, words::DAILY_STOP).add_sub_option(choices(
-                    option(CommandOptionType::String, words::DAILY_WHOSE),
-                    words::WHOSE_CHOICES,
-                )),
-            )
+            .add_option(option(CommandOptionType::SubCommand, words::DAILY_STOP).add_sub_option(choices(
+                option(CommandOptionType::String, words::DAILY_WHOSE),
+                words::WHOSE_CHOICES,
+            )))
             .add_option(option(CommandOptionType::SubCommand, words::DAILY_ARCHIVE))
             .add_option(
                 option(CommandOptionType::SubCommand, words::DAILY_TABLE)

@@ -42,7 +42,8 @@ pub(crate) const SERIES_CHOICES: &Choices = &[
     ("choice-tier-medium", "medium"),
     ("choice-tier-hard", "hard"),
 ];
-pub(crate) const WHOSE_CHOICES: &Choices = &[("choice-whose-server", "server"), ("choice-whose-mine", "mine")];
+pub(crate) const WHOSE_CHOICES: &Choices =
+    &[("choice-whose-server", "server"), ("choice-whose-mine", "mine")];
 
 /// All of these, for checks.
 #[cfg(test)]

@@ -449,21 +449,29 @@ impl World {
         match found.as_slice() {
             [message] => {
                 self.tally.messages += 1;
-                assert!((wanted.at..wanted.until).contains(&message.at.0), "server {server}, {name}: {found:?}");
+                assert!(
+                    (wanted.at..wanted.until).contains(&message.at.0),
+                    "server {server}, {name}: {found:?}"
+                );
             }
             [] => {
                 self.tally.excused += 1;
                 // The last try was refused, and there was no other before the day was over.
                 let retry = wanted.at + 10 * MINUTE;
                 let away = |at: i64| self.outages.iter().any(|(down, up)| (*down..*up).contains(&at));
-                let was_there = (retry..wanted.until.min(self.now)).step_by(MINUTE as usize).any(|at| !away(at));
+                let was_there =
+                    (retry..wanted.until.min(self.now)).step_by(MINUTE as usize).any(|at| !away(at));
                 assert!(!was_there, "server {server}, {name}: no message");
             }
             _ => panic!("server {server}, {name}: {found:?}"),
         }
         let solution = mark(post, Content::Reveal(post.id));
         let told = self.chat.messages(channel(server)).iter().filter(|m| m.mark == solution).count();
-        assert_eq!(told, usize::from(post.revealed.is_some() && found.len() == 1), "server {server}, {solution}");
+        assert_eq!(
+            told,
+            usize::from(post.revealed.is_some() && found.len() == 1),
+            "server {server}, {solution}"
+        );
     }
 
     /// Servers with one series, that never had another, have had the same puzzle of the same date while there were shipped

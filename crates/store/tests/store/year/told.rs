@@ -60,7 +60,8 @@ impl Told {
             | Content::Board { .. }
             | Content::Challenge(_)
             | Content::Daily(_)
-            | Content::Reveal(_) => return None,
+            | Content::Reveal(_)
+            | Content::Ladder(_) => return None,
         })
     }
 }
