@@ -273,7 +273,13 @@ CREATE TABLE ladder_followers (
     live    INTEGER NOT NULL DEFAULT 1 CHECK (live IN (0, 1)), -- a board of the running game
     news    INTEGER NOT NULL DEFAULT 0,                  -- told up to here
     day     INTEGER,                                     -- of the last digest, as 20261130
-    board   INTEGER,                                     -- the message of the live board
+    board   INTEGER,                                     -- the row of the outbox whose message shows boards
     since   INTEGER NOT NULL,
     PRIMARY KEY (guild, variant)
 ) STRICT, WITHOUT ROWID;
+
+-- Where an engine was entered: who manages that server may act in its owner's place.
+CREATE TABLE engine_servers (
+    engine INTEGER PRIMARY KEY REFERENCES engines (id),
+    guild  INTEGER NOT NULL
+) STRICT;

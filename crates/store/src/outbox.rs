@@ -403,7 +403,7 @@ pub(crate) fn daily_key(content: Content) -> String {
 }
 
 /// A person's number in base 36: thirteen characters at most.
-fn short(user: UserId) -> String {
+pub(crate) fn short(user: UserId) -> String {
     let mut digits = Vec::new();
     let mut rest = user.0;
     loop {

@@ -301,7 +301,9 @@ impl Store {
                     news::add(tx, *variant, NewsKind::Entered, Some(engine), None, now)?;
                 }
             }
-            notices::to_owner(tx, &found, &format!("e{engine}c"), LadderNotice::Checked { engine }, now)?;
+            // An engine that came back is checked again, and its owner told again.
+            let key = format!("e{engine}c{:x}", now.0 / 1000);
+            notices::to_owner(tx, &found, &key, LadderNotice::Checked { engine }, now)?;
             Ok(true)
         })
     }

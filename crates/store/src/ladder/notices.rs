@@ -65,6 +65,14 @@ pub enum LadderNotice {
         /// Which.
         news: NewsId,
     },
+    /// The message in which a channel that follows a ladder sees the board of a game that goes on. It is posted as it
+    /// stands then, and changed from there.
+    Board {
+        /// Which ladder, by [`Variant::index`](rules::Variant::index).
+        variant: u8,
+        /// When it was asked for.
+        at: Timestamp,
+    },
     /// The daily digest of a channel that follows a ladder.
     Digest {
         /// Which ladder, by [`Variant::index`](rules::Variant::index).
