@@ -15,6 +15,7 @@ mod moves;
 mod output;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
 mod referee;
 mod render;
@@ -73,6 +74,9 @@ enum Command {
     /// The engine ladder: submit and check engines, let them play, see how they stand
     #[command(subcommand)]
     Ladder(ladder::Command),
+    /// Puzzles: mined, shown, proved
+    #[command(subcommand)]
+    Puzzle(puzzle::Command),
     /// Look after the database; all but restore works beside a running bot
     #[command(subcommand)]
     Db(db::Command),
@@ -122,6 +126,7 @@ impl Cli {
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),
             Command::Ladder(command) => ladder::run(command, config, &out),
+            Command::Puzzle(command) => puzzle::run(&command, &out),
             Command::Db(command) => db::run(&command, config, &out),
             Command::Jail(command) => jail::run(&command, &out),
             Command::JailLauncher(args) => jail::launch(&args),

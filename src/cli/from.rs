@@ -27,7 +27,7 @@ pub(super) struct From {
 }
 
 /// Reads the name of a rule set.
-fn rule_set() -> impl TypedValueParser<Value = Variant> {
+pub(super) fn rule_set() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::as_str))
         .map(|word| Variant::from_word(&word).expect("one of the possible values"))
 }

@@ -7,6 +7,7 @@ mod jail;
 mod ladder;
 mod moves;
 mod program;
+mod puzzle;
 mod records;
 mod render;
 mod rule_sets;

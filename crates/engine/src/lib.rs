@@ -3,6 +3,7 @@
 //! [`Engine`] searches; [`House`] is what differs from one rule set to the next.
 
 mod anchor;
+mod any;
 mod bench;
 pub mod duel;
 mod engine;
@@ -26,6 +27,7 @@ mod uci;
 mod worker;
 
 pub use anchor::{ANCHORS, Anchor};
+pub use any::AnyEngine;
 pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
 pub use evaluate::{Account, House, Tables, Terms};

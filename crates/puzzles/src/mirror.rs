@@ -1,7 +1,7 @@
 //! Which positions are the same but for a mirror.
 
 use rules::starchess::Cell;
-use rules::{BoardSquare, Position, Square, Variant, chess, chess100};
+use rules::{BoardSquare, Move, Position, Role, Square, Variant, chess, chess100};
 
 /// A text that positions share when they differ by nothing but a mirror: left for right where nothing castles, and the
 /// colours with top for bottom, which in the setup of Starchess would change who places first. Counters are left out.
@@ -9,17 +9,37 @@ pub fn mirror_key(position: &Position) -> String {
     let text = position.to_string();
     let fields: Vec<&str> = text.split(' ').collect();
     let castles = position.variant() != Variant::Starchess && fields[2] != "-";
-    let mut images = vec![image(position, &fields, false, false)];
+    let mut mirrors = Vec::new();
     if !castles {
-        images.push(image(position, &fields, true, false));
+        mirrors.push((true, false));
     }
     if !position.is_setup() {
-        images.push(image(position, &fields, false, true));
-        if !castles {
-            images.push(image(position, &fields, true, true));
-        }
+        mirrors.push((false, true));
     }
-    images.into_iter().min().expect("a position is its own image")
+    if !castles && !position.is_setup() {
+        mirrors.push((true, true));
+    }
+    let seen = |(left_right, swap)| image(position, &fields, left_right, swap);
+    mirrors.into_iter().map(seen).fold(seen((false, false)), Ord::min)
+}
+
+/// A text that lines share which differ by nothing but a mirror and by men that have no part in them: the moves by their
+/// squares, and where the king stands that they are aimed at.
+pub(crate) fn line_key(position: &Position, line: &[Move]) -> String {
+    let king = position.king(!position.side());
+    let image = |left_right: bool, swap: bool| {
+        let see = |square: Square| {
+            let square = if left_right { across(square) } else { square };
+            if swap { upside_down(square).index() } else { square.index() }
+        };
+        let moves = line.iter().map(|played| {
+            let becomes = played.promotion().or(played.placed()).map(Role::letter);
+            format!("{:?}{}{becomes:?}", played.from().map(see), see(played.to()))
+        });
+        format!("{:?} {}", king.map(see), moves.collect::<String>())
+    };
+    let images = [image(false, false), image(true, false), image(false, true), image(true, true)];
+    images.into_iter().min().expect("there are four")
 }
 
 /// A position seen in mirrors: men by squares, side to move, and the rights that its rule set has.
@@ -81,7 +101,7 @@ fn across(square: Square) -> Square {
             let (x, y) = cell.plane();
             Square::Starchess(Cell::from_plane(-x, y).expect("the star is its own image"))
         }
-        Square::Chess(square) => Square::Chess(indexed::<chess::Square>(square.index() ^ 7)),
+        Square::Chess(square) => Square::Chess(indexed::<chess::Square>(square.index() ^ 0o7)),
         Square::Chess100(square) => {
             let (file, rank) = (square.index() % 10, square.index() / 10);
             Square::Chess100(indexed::<chess100::Square>(rank * 10 + 9 - file))
@@ -96,7 +116,7 @@ fn upside_down(square: Square) -> Square {
             let (x, y) = cell.plane();
             Square::Starchess(Cell::from_plane(x, -y).expect("the star is its own image"))
         }
-        Square::Chess(square) => Square::Chess(indexed::<chess::Square>(square.index() ^ 56)),
+        Square::Chess(square) => Square::Chess(indexed::<chess::Square>(square.index() ^ 0o70)),
         Square::Chess100(square) => {
             let (file, rank) = (square.index() % 10, square.index() / 10);
             Square::Chess100(indexed::<chess100::Square>((9 - rank) * 10 + file))

@@ -71,9 +71,8 @@ impl Puzzle {
         let last = line.len() - 1;
         let mut position = parts.position.clone();
         for (index, &played) in line.iter().enumerate() {
-            if !position.is_legal(played) {
-                return Err(LineFault::Illegal { ply: index + 1, played });
-            }
+            let illegal = |_| LineFault::Illegal { ply: index + 1, played };
+            let next = position.clone().play(played).map_err(illegal)?;
             for (accepted, at) in [(first_moves, 0), (last_moves, last)] {
                 if index != at {
                     continue;
@@ -85,7 +84,7 @@ impl Puzzle {
                     return Err(LineFault::NotAccepted(played));
                 }
             }
-            position = position.play(played).expect("it was found legal");
+            position = next;
         }
         if let Goal::Mate(mate_in) = *goal {
             let moves = line.len().div_ceil(2);
@@ -137,6 +136,9 @@ impl Puzzle {
     }
 
     /// The solution as records write it.
+    ///
+    /// # Panics
+    /// Never: the line of a puzzle can be played.
     pub fn written(&self) -> Vec<String> {
         let mut position = self.position().clone();
         let mut written = Vec::with_capacity(self.line().len());

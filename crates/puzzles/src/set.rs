@@ -18,6 +18,8 @@ pub struct Header {
     pub command: String,
     /// The seed of the games.
     pub seed: u64,
+    /// Nodes that each position of a solution got at first.
+    pub nodes: u64,
     /// The release whose engine played and judged.
     pub release: String,
 }

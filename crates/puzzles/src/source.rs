@@ -17,6 +17,8 @@ pub enum Source {
     },
     /// A game record.
     Record {
+        /// The place of the record in its file, from 0.
+        number: u64,
         /// The players, event and date as far as the record names them.
         game: String,
         /// How many plies had been played.

@@ -41,6 +41,8 @@ themes! {
     Pin = "pin",
     /// A dearer man must leave a line, and the one behind it is taken.
     Skewer = "skewer",
+    /// A man goes out of the way of another that takes something next.
+    DiscoveredAttack = "discovered-attack",
     /// A man goes out of the way of another's check.
     DiscoveredCheck = "discovered-check",
     /// Two men give check at once.

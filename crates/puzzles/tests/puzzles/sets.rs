@@ -7,8 +7,7 @@ const FORK: &str = r#"{"id":"c-1","variant":"chess","position":"8/8/8/3q3k/8/4N3
 
 #[test]
 fn a_set_is_read_as_it_was_written() {
-    let header =
-        r#"{"command":"starmate puzzle mine --variant chess --count 1 --seed 1","seed":1,"release":"0.1.0"}"#;
+    let header = r#"{"command":"starmate puzzle mine --variant chess --count 1 --seed 1","seed":1,"nodes":20000,"release":"0.1.0"}"#;
     let text = format!("{header}\n{FORK}\n");
     let set: Set = text.parse().expect("well formed");
     assert_eq!(set.header.as_ref().expect("it has one").seed, 1);
@@ -62,6 +61,10 @@ fn the_published_problems_are_in_from_the_start_with_their_source() {
     // As the gallery gives it: K13-7.
     assert_eq!(problem.line()[0].to_string(), "13-7");
     assert_eq!(problem.goal(), Goal::Mate(2));
+    // The fifth mate in one is by a pawn that must not become a queen.
+    let knight = find(&"m1-5".parse().expect("a name")).expect("it is shipped");
+    assert!(knight.themes().contains(&Theme::Underpromotion), "{:?}", knight.themes());
+    assert!(knight.rating() < problem.rating());
 }
 
 #[test]
