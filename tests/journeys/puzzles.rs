@@ -116,6 +116,7 @@ impl Day {
     /// Presses a button of a message of one's own, and gives the message after that.
     async fn presses(&self, who: &Person, message: &Value, button: &str, part: &str) -> Value {
         let custom_id = components(message)
+            .filter(|c| c["disabled"] != true)
             .filter_map(|c| c["custom_id"].as_str())
             .find(|id| id.starts_with(button))
             .unwrap_or_else(|| panic!("no {button} under {message}"));
@@ -179,7 +180,10 @@ fn open_words(message: &Value) -> String {
             words.push_str(part);
         }
     }
-    let counts = words.lines().filter(|line| !line.starts_with("Solved by")).collect::<Vec<_>>().join("\n");
+    let counted = |line: &&str| {
+        ["Solved by", "**Daily puzzles"].iter().any(|of| line.starts_with(of)) || line.contains(" of them at")
+    };
+    let counts = words.lines().filter(|line| !counted(line)).collect::<Vec<_>>().join("\n");
     let mut rest = counts.as_str();
     let mut out = String::new();
     while let Some(at) = rest.find('#') {

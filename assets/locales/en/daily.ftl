@@ -82,11 +82,11 @@ daily-archive-about =
         [new] not tried yet
         [open] begun
         [solved] solved
-       *[gave-up] not solved
+       *[shown] not solved
     }
 
 daily-table =
-    **Daily puzzles { $month }** · { variant-name } · { $days ->
+    {"**"}Daily puzzles { $month }** · { variant-name } · { $days ->
         [one] one puzzle
        *[other] { $days } puzzles
     }

@@ -8,4 +8,4 @@ help =
     {"**"}Games:** `/games` lists yours with whose move it is. `/export` gives a game’s record as a file.
     {"**"}End:** `/draw` offers a draw, `/resign` gives up (it asks once), `/abort` calls a game off until both sides have moved. Mate, stalemate, the third repetition, fifty moves and dead positions end a game by themselves.
     {"**"}Records:** `/gif` makes a moving picture of a game. `/profile` and `/top` show ratings. `/data` gives you all that I keep about you, or removes it.
-    {"**"}People:** `/block` keeps somebody’s challenges away from you, `/unblock` lets them in again. `/challenge` answers a challenge or takes it back, as the buttons under it do.
+    {"**"}People:** `/block` keeps somebody’s challenges away from you, `/unblock` lets them in again.

@@ -73,7 +73,7 @@ puzzle-ended =
         [first] **Solved at the first try!**
         [hint] **Solved**, with a hint.
         [later] **Solved**, though not at the first try.
-       *[gave-up] Not solved; step through the solution with the buttons.
+       *[shown] Not solved; step through the solution with the buttons.
     }
 puzzle-solution = Solution: { $line }
 puzzle-themes = Themes: { $themes }
@@ -146,4 +146,4 @@ puzzle-sheet-tries = { $first } of { $tries } solved at the first try
 puzzle-sheet-empty = No puzzle tried yet
 
 # A line of the help.
-help-puzzles = {"**"}Puzzles:** `/{ command-puzzle }` gives you one, `/{ command-solve }` answers it, `/{ command-daily }` brings one every day.
+help-puzzles = {"**"}Puzzles:** `/puzzle`, `/solve`, and one a day: `/daily`.

@@ -89,7 +89,7 @@ settings-puzzles =
        *[no] are not searched for new ones.
     }
 
-option-puzzle-goal = puzzle-goal
+option-puzzle-goal = goal
     .about = Whether puzzles say what to reach, such as mate in three
 option-mining = mining
     .about = Whether your finished games may be searched for puzzles; both players must agree

@@ -72,7 +72,7 @@ daily-archive-about =
         [new] még nem próbáltad
         [open] elkezdve
         [solved] megfejtve
-       *[gave-up] nincs megfejtve
+       *[shown] nincs megfejtve
     }
 
 daily-table = **Napi feladványok { $month }** · { variant-name } · { $days } feladvány

@@ -8,4 +8,4 @@ help =
     {"**"}Játszmák:** `/{ command-games }`: a tieid, és hogy ki következik. `/{ command-export }` fájlban adja a jegyzőkönyvet.
     {"**"}Vége:** `/{ command-draw }` döntetlent ajánl, `/{ command-resign }` feladja a játszmát (rákérdezek), `/{ command-abort }` törli, amíg nem lépett mindkét fél. A matt, a patt, a harmadik ismétlés, az ötven lépés és a holt állás magától véget vet neki.
     {"**"}Adatok:** `/{ command-gif }` mozgóképet készít egy játszmából, `/{ command-profile }` és `/{ command-top }` értékszámokat mutat. `/{ command-data }` kiadja vagy törli, amit rólad tárolok.
-    {"**"}Emberek:** `/{ command-block }` távol tartja tőled valaki kihívásait, `/{ command-unblock }` újra beengedi őket. Válasz és visszavonás: gombbal vagy `/{ command-challenge }`.
+    {"**"}Emberek:** `/{ command-block }` távol tartja tőled valaki kihívásait, `/{ command-unblock }` újra beengedi őket.

@@ -69,7 +69,7 @@ puzzle-ended =
         [first] **Elsőre megfejtve!**
         [hint] **Megfejtve**, tippel.
         [later] **Megfejtve**, bár nem elsőre.
-       *[gave-up] Nincs megfejtve; a gombokkal lépésről lépésre végignézheted.
+       *[shown] Nincs megfejtve; a gombokkal lépésről lépésre végignézheted.
     }
 puzzle-solution = Megfejtés: { $line }
 puzzle-themes = Témák: { $themes }
@@ -136,4 +136,4 @@ puzzle-sheet-tries = { $tries } közül elsőre megfejtve { $first }
 puzzle-sheet-empty = Még nincs kipróbált feladvány
 
 # A súgó egy sora.
-help-puzzles = {"**"}Feladványok:** a `/{ command-puzzle }` ad egyet, a `/{ command-solve }` válaszol rá, a `/{ command-daily }` minden nap hoz egyet.
+help-puzzles = {"**"}Feladványok:** `/{ command-puzzle }`, `/{ command-solve }`, `/{ command-daily }`.

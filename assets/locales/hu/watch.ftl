@@ -12,4 +12,4 @@ option-as-text = szövegként
     .about = Kép helyett szöveg
 
 help-playing =
-    {"**"}Továbbá:** `/{ command-takeback }`, `/{ command-pause }`, `/{ command-gift }`, `/{ command-rematch }`, `/{ command-vacation }`; `/{ command-if }` válaszokat készít elő; `/{ command-note }` őrzi a gondolataidat; `/{ command-watch }` mutatja az itteni játszmákat.
+    {"**"}Továbbá:** `/{ command-takeback }`, `/{ command-pause }`, `/{ command-gift }`, `/{ command-rematch }`, `/{ command-vacation }`; `/{ command-if }` válaszokat készít elő; `/{ command-note }` őrzi a gondolataidat; `/{ command-watch }`: az itteni játszmák.

@@ -72,11 +72,11 @@ daily-archive-about =
         [new] jeszcze niepróbowane
         [open] zaczęte
         [solved] rozwiązane
-       *[gave-up] nierozwiązane
+       *[shown] nierozwiązane
     }
 
 daily-table =
-    **Zadania dnia { $month }** · { variant-name } · { $days ->
+    {"**"}Zadania dnia { $month }** · { variant-name } · { $days ->
         [one] { $days } zadanie
         [few] { $days } zadania
        *[many] { $days } zadań

@@ -8,4 +8,4 @@ help =
     {"**"}Partie:** `/{ command-games }` wymienia twoje partie: czyj jest ruch. `/{ command-export }` daje zapis partii jako plik.
     {"**"}Koniec:** `/{ command-draw }` proponuje remis, `/{ command-resign }` poddaje partię (bot raz zapyta), `/{ command-abort }` odwołuje ją, dopóki obie strony się nie ruszą. Mat, pat, trzecie powtórzenie, pięćdziesiąt ruchów i martwa pozycja kończą partię same.
     {"**"}Zapisy:** `/{ command-gif }` robi z partii animację, `/{ command-profile }` i `/{ command-top }` pokazują rankingi. `/{ command-data }` oddaje albo usuwa wszystko, co o tobie przechowuję.
-    {"**"}Ludzie:** `/{ command-block }` odcina cię od czyichś wyzwań, `/{ command-unblock }` znów je dopuszcza. `/{ command-challenge }` odpowiada na wyzwanie lub je wycofuje, jak przyciski pod nim.
+    {"**"}Ludzie:** `/{ command-block }` odcina cię od czyichś wyzwań, `/{ command-unblock }` znów je dopuszcza.

@@ -73,7 +73,7 @@ puzzle-ended =
         [first] **Rozwiązane za pierwszym razem!**
         [hint] **Rozwiązane** ze wskazówką.
         [later] **Rozwiązane**, choć nie za pierwszym razem.
-       *[gave-up] Nierozwiązane; przyciskami obejrzysz rozwiązanie krok po kroku.
+       *[shown] Nierozwiązane; przyciskami obejrzysz rozwiązanie krok po kroku.
     }
 puzzle-solution = Rozwiązanie: { $line }
 puzzle-themes = Tematy: { $themes }
@@ -146,4 +146,4 @@ puzzle-sheet-tries = Za pierwszym razem { $first } z { $tries }
 puzzle-sheet-empty = Jeszcze żadnego zadania
 
 # Wiersz pomocy.
-help-puzzles = {"**"}Zadania:** `/{ command-puzzle }` daje zadanie, `/{ command-solve }` na nie odpowiada, `/{ command-daily }` przynosi je codziennie.
+help-puzzles = {"**"}Zadania:** `/{ command-puzzle }`, `/{ command-solve }`, co dzień: `/{ command-daily }`.

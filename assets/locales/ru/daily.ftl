@@ -72,11 +72,11 @@ daily-archive-about =
         [new] ещё не пробовали
         [open] начата
         [solved] решена
-       *[gave-up] не решена
+       *[shown] не решена
     }
 
 daily-table =
-    **Задачи дня { $month }** · { variant-name } · { $days ->
+    {"**"}Задачи дня { $month }** · { variant-name } · { $days ->
         [one] { $days } задача
         [few] { $days } задачи
        *[many] { $days } задач

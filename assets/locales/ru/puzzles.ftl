@@ -74,7 +74,7 @@ puzzle-ended =
         [first] **Решено с первой попытки!**
         [hint] **Решено** с подсказкой.
         [later] **Решено**, хотя и не с первой попытки.
-       *[gave-up] Не решено; решение можно пройти кнопками.
+       *[shown] Не решено; решение можно пройти кнопками.
     }
 puzzle-solution = Решение: { $line }
 puzzle-themes = Темы: { $themes }
@@ -150,4 +150,4 @@ puzzle-sheet-tries = С первой попытки решено { $first } из
 puzzle-sheet-empty = Пока ни одной задачи
 
 # Строка справки.
-help-puzzles = {"**"}Задачи:** `/{ command-puzzle }` даёт задачу, `/{ command-solve }` отвечает на неё, `/{ command-daily }` присылает её каждый день.
+help-puzzles = {"**"}Задачи:** `/{ command-puzzle }`, `/{ command-solve }`, каждый день: `/{ command-daily }`.

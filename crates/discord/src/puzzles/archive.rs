@@ -49,7 +49,7 @@ fn option(asked: &Asked, post: &DailyPost, attempt: Option<&Attempt>) -> CreateS
         None => "new",
         Some(AttemptState::Open) => "open",
         Some(AttemptState::Solved) => "solved",
-        Some(AttemptState::GaveUp) => "gave-up",
+        Some(AttemptState::GaveUp) => "shown",
     };
     let (label, about) = words::archive_line(asked.lang, post, state);
     CreateSelectMenuOption::new(label, day.to_string()).description(about)

@@ -1,10 +1,11 @@
 //! The puzzles that can be given, by the numbers that buttons name them by.
 
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use play::Tier;
-use puzzles::Puzzle;
+use puzzles::{Puzzle, Set};
 use rules::Variant;
 use store::{PuzzleNo, Stock, Store, StoreError};
 use tracing::warn;
@@ -26,12 +27,36 @@ fn stock(puzzle: &Puzzle) -> Stock<'_> {
     Stock { id: puzzle.id().as_str(), variant: puzzle.variant(), tier: tier(puzzle), rating: puzzle.rating() }
 }
 
+/// The puzzles of the sets that lie in the folder `puzzles` beside the database: whoever mines more puts them there, and
+/// they go on when the shipped ones have all been had.
+fn mined(database: &Path) -> Vec<Puzzle> {
+    let folder = database.parent().unwrap_or(Path::new(".")).join("puzzles");
+    let Ok(files) = std::fs::read_dir(&folder) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = files.filter_map(|file| file.ok().map(|file| file.path())).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "jsonl"));
+    // Always in the same order, which the days go by.
+    files.sort();
+    let mut puzzles = Vec::new();
+    for file in files {
+        let read = std::fs::read_to_string(&file).map_err(|error| error.to_string());
+        let set = read.and_then(|text| text.parse::<Set>().map_err(|error| error.to_string()));
+        match set {
+            Ok(set) => puzzles.extend(set.puzzles),
+            Err(error) => warn!(file = %file.display(), error, "a set of puzzles cannot be read"),
+        }
+    }
+    puzzles
+}
+
 impl Book {
-    /// Makes the shipped puzzles known to the database, and takes all that it knows into memory.
+    /// Makes the shipped puzzles, and those mined since, known to the database, and takes all that it knows into memory.
     pub(crate) fn load(&self, store: &Store) -> Result<(), StoreError> {
         let shipped: Vec<&'static Puzzle> = Variant::ALL.into_iter().flat_map(puzzles::shipped).collect();
         let stocked: Vec<Stock<'_>> = shipped.iter().map(|puzzle| stock(puzzle)).collect();
         store.stock(&stocked)?;
+        for puzzle in mined(store.path()) {
+            store.add_mined(&stock(&puzzle), &puzzle.to_string())?;
+        }
         let by_name: HashMap<&str, &'static Puzzle> =
             shipped.into_iter().map(|puzzle| (puzzle.id().as_str(), puzzle)).collect();
         let mut book = HashMap::new();

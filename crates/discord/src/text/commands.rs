@@ -87,7 +87,7 @@ pub(crate) const REMIND_8: Words = words("remind-8", "option-remind-8", "option-
 pub(crate) const REMIND_1: Words = words("remind-1", "option-remind-1", "option-remind-1.about");
 pub(crate) const DIGEST: Words = words("digest", "option-digest", "option-digest.about");
 pub(crate) const CONFIRM: Words = words("confirm", "option-confirm", "option-confirm.about");
-pub(crate) const SETTING_GOAL: Words = words("puzzle-goal", "option-puzzle-goal", "option-puzzle-goal.about");
+pub(crate) const SETTING_GOAL: Words = words("goal", "option-puzzle-goal", "option-puzzle-goal.about");
 pub(crate) const MINING: Words = words("mining", "option-mining", "option-mining.about");
 pub(crate) const ZONE: Words = words("zone", "option-zone", "option-zone.about");
 

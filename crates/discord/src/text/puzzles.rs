@@ -193,7 +193,7 @@ pub(crate) fn give_up(lang: Lang) -> String {
 /// How it ended.
 pub(crate) fn ended(lang: Lang, solved: bool, first: Option<FirstTry>) -> String {
     let how = match (solved, first) {
-        (false, _) => "gave-up",
+        (false, _) => "shown",
         (true, Some(FirstTry::Solved)) => "first",
         (true, Some(FirstTry::Hint)) => "hint",
         (true, _) => "later",

@@ -93,6 +93,7 @@ mod tests {
              Language: English.\n\
              Reminders: with 8 h and 1 h left.\n\
              Daily list of the games that wait for you: at 7:00.\n\
+             Puzzles: you are told what they ask for; your finished games may be searched for new ones.\n\
              Time zone: `Asia/Kolkata`, where it is 18:04 now."
         );
     }

@@ -80,6 +80,10 @@ fn writes_the_fixture_of_the_newest_schema() {
     let finished = crate::ladder::finished("crash");
     table.store.finish_pair(pair, attempt, &finished, table.tick()).expect("counted").into_inner();
     crate::ladder::running(&table.store, engines);
+    // From the fifth on: a puzzle that Ann has solved as that of her day, and one that Cleo is at.
+    crate::puzzles::does_everything(&table, ANN);
+    let at = table.store.puzzle_named("hard-0").expect("a look").expect("known");
+    table.store.open_attempt(CLEO, at, table.tick()).expect("open");
     table.store.beat(table.tick()).expect("a beat");
     let to = folder().join(format!("{:02}.sqlite", migrations()));
     table.store.backup(&to, Overwrite::No).expect("a new fixture");
@@ -116,6 +120,9 @@ fn every_fixture_is_migrated_and_played_on() {
         }
         if number >= 4 {
             engines_go_on(&table);
+        }
+        if number >= 5 {
+            crate::puzzles::go_on(&table, ANN, CLEO);
         }
         assert_eq!(games[0].black_name.as_deref(), Some("Боб"));
         assert!(games[0].closed);

@@ -95,6 +95,19 @@ pub(crate) fn does_everything(table: &Table, who: UserId) {
     table.store.report_flaw(post.puzzle, who, "too easy", table.tick()).expect("kept");
 }
 
+/// What that and an attempt begun by another left works as it was left.
+pub(crate) fn go_on(table: &Table, who: UserId, other: UserId) {
+    let store = &table.store;
+    let post = newest(table, Subject::Person(who));
+    assert_eq!(store.streak(who, STAR).expect("a look").length, 1);
+    assert_eq!(store.daily_count(post.id).expect("a look"), (1, 1));
+    assert!(store.solver_rating(who, STAR, table.now()).expect("a look").is_some());
+    assert!(store.daily(Subject::Person(who)).expect("a look").is_some());
+    assert_eq!(store.flaws().expect("a look").len(), 1);
+    let at = store.puzzle_in_hand(other).expect("a look").expect("an open one");
+    assert!(steps(table, other, at, AT_ONCE).expect("right").rated);
+}
+
 #[test]
 fn a_first_try_is_rated_once_for_solver_and_puzzle() {
     let table = ready(3);
