@@ -1,12 +1,9 @@
 //! Numbers as the pictures write them. They are numbers of any caller, so that none breaks a picture.
 
-/// A rating, rounded.
+/// A rating, rounded; never a negative zero.
 pub(super) fn rating(rating: f64) -> String {
-    if rating.is_finite() {
-        format!("{:.0}", rating.clamp(-99_999.0, 99_999.0) + 0.0)
-    } else {
-        "–".to_owned()
-    }
+    let rounded = rating.clamp(-99_999.0, 99_999.0).round() + 0.0;
+    if rating.is_finite() { format!("{rounded:.0}") } else { "–".to_owned() }
 }
 
 /// A part of a whole as per cent.

@@ -235,7 +235,7 @@ fn a_wider_band_covers_more_and_marks_stand_where_they_belong() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn no_input_whatever_breaks_the_pictures(
