@@ -23,7 +23,10 @@ fn the_bench_says_what_it_has_always_said() {
 /// A ladder's anchors are what they were when they were named. Whoever changes what the search or the evaluation does at their
 /// nodes changes these; the anchors then are new players and get new names, and the old names are taken out of the list: a
 /// ladder that wants them goes on with the program that it has.
-const ANCHORED: [(&str, [u64; 3]); 2] = [("starmate-0.1-1k", [0, 0, 0]), ("starmate-0.1-30k", [0, 0, 0])];
+const ANCHORED: [(&str, [u64; 3]); 2] = [
+    ("starmate-0.1-1k", [0x4ef0_11f0_11b2_7fb2, 0x0a2d_684a_0902_6246, 0x4d73_d0a6_fd58_bbd5]),
+    ("starmate-0.1-30k", [0xcdda_ba3e_1d84_9504, 0x37b7_b0c3_2afe_11c5, 0x82bf_ae5a_15e9_40b4]),
+];
 
 #[test]
 fn an_anchor_plays_as_it_did_when_it_was_named() {
