@@ -6,7 +6,7 @@ use ladder::choice::{self, Meeting, Source};
 use ladder::openings::Book;
 use rules::Variant;
 use store::Store;
-use store::ladder::{Engine, EngineId, NewPair, Opening, Owner, Pair, PairId, Purpose};
+use store::ladder::{Engine, EngineId, HouseEngine, NewPair, Opening, Owner, Pair, PairId, Purpose};
 
 use crate::config::Config;
 use crate::error::Error;
@@ -71,9 +71,11 @@ pub(crate) fn plan(
     let plays = |player: usize| now_playing.get(&rated.engines[player].id).copied().unwrap_or(false);
     let full = owners_at_their_share(config, store, variant, rated)?;
     let within = |player: usize| !full.contains(&rated.engines[player].owner);
-    // Two anchors play the same games again and again, and nothing follows from these.
-    let fixed = |player: usize| rated.fit.rating(player).deviation <= 0.0;
-    let may = |pair: [usize; 2]| pair.into_iter().all(plays) && !pair.into_iter().all(fixed);
+    // Two of the house's that play by fixed positions play the same games again and again, and nothing follows from these.
+    let repeats = |player: usize| {
+        matches!(rated.engines[player].house, Some(HouseEngine::Anchor(_) | HouseEngine::Nodes(_)))
+    };
+    let may = |pair: [usize; 2]| pair.into_iter().all(plays) && !pair.into_iter().all(repeats);
     let chosen = choice::next(&ladder, |pair| may(pair) && pair.into_iter().all(within))
         // Nobody else can play: the share is of what others leave.
         .or_else(|| choice::next(&ladder, may));
