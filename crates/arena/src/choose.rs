@@ -71,9 +71,12 @@ pub(crate) fn plan(
     let plays = |player: usize| now_playing.get(&rated.engines[player].id).copied().unwrap_or(false);
     let full = owners_at_their_share(config, store, variant, rated)?;
     let within = |player: usize| !full.contains(&rated.engines[player].owner);
-    let chosen = choice::next(&ladder, |pair| pair.into_iter().all(|player| plays(player) && within(player)))
+    // Two anchors play the same games again and again, and nothing follows from these.
+    let fixed = |player: usize| rated.fit.rating(player).deviation <= 0.0;
+    let may = |pair: [usize; 2]| pair.into_iter().all(plays) && !pair.into_iter().all(fixed);
+    let chosen = choice::next(&ladder, |pair| may(pair) && pair.into_iter().all(within))
         // Nobody else can play: the share is of what others leave.
-        .or_else(|| choice::next(&ladder, |pair| pair.into_iter().all(plays)));
+        .or_else(|| choice::next(&ladder, may));
     let Some((meeting, why)) = chosen else { return Ok(None) };
     let book = books[meeting.list];
     let opening = &book.openings()[meeting.opening % book.openings().len()];

@@ -178,10 +178,13 @@ pub(crate) fn go_on(
         };
         return Ok(store.end_match(matching.id, Some(verdict), now())?.into_inner());
     }
-    let engines = matching.terms.engines.map(|engine| store.engine(engine));
-    for engine in engines {
-        if engine?.is_none_or(|engine| !can_play(&engine, jail)) {
-            return Ok(store.end_match(matching.id, None, now())?.into_inner());
+    for engine in matching.terms.engines {
+        match store.engine(engine)? {
+            Some(engine) if engine.state.plays() && can_play(&engine, jail) => {}
+            // It waits for a jail that holds.
+            Some(engine) if engine.state.plays() => return Ok(false),
+            // It plays no more, so there is no verdict.
+            _ => return Ok(store.end_match(matching.id, None, now())?.into_inner()),
         }
     }
     let books = Book::of(matching.terms.variant);

@@ -11,7 +11,7 @@ use super::super::output::Output;
 use super::{Hall, readable, runtime, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The program or script, or either of them as .zst
     file: PathBuf,
     /// The rule sets that it is to play; can be given several times

@@ -7,7 +7,7 @@ use super::super::output::Output;
 use super::{Hall, engines};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The engine
     name: String,
     /// Who wrote it; an empty text takes it away

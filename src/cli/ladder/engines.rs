@@ -11,7 +11,7 @@ use super::super::output::Output;
 use super::{Hall, check, failure, moment, now, runtime, table, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct ListArgs {
+pub(in crate::cli) struct ListArgs {
     /// Those of one ladder
     #[arg(long, value_name = "RULES", value_parser = variant)]
     variant: Option<Variant>,
@@ -21,13 +21,13 @@ pub(super) struct ListArgs {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Name {
+pub(in crate::cli) struct Name {
     /// The engine
     pub(super) name: String,
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Rename {
+pub(in crate::cli) struct Rename {
     /// The engine
     pub(super) name: String,
     /// Its new name
@@ -35,7 +35,7 @@ pub(super) struct Rename {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Withdraw {
+pub(in crate::cli) struct Withdraw {
     /// The engine
     pub(super) name: String,
     /// Why, as its owner is told
@@ -44,7 +44,7 @@ pub(super) struct Withdraw {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Ban {
+pub(in crate::cli) struct Ban {
     /// The owner's number on Discord
     owner: u64,
     /// Why, as they are told

@@ -11,13 +11,13 @@ use super::super::output::{Output, line as print};
 use super::{Hall, failure, moment};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The game's number
     number: i64,
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct AllArgs {
+pub(in crate::cli) struct AllArgs {
     /// Only those of this engine
     #[arg(long, value_name = "NAME")]
     engine: Option<String>,

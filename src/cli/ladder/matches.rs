@@ -11,7 +11,7 @@ use super::wait::{self, Ended};
 use super::{Hall, failure, runtime, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// Is this engine better …
     first: String,
     /// … than this one?

@@ -11,7 +11,7 @@ use super::super::output::Output;
 use super::{Hall, failure, games, runtime, wait};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// End after so many games
     #[arg(long, value_name = "N")]
     games: Option<u64>,

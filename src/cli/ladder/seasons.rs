@@ -8,7 +8,7 @@ use super::super::output::Output;
 use super::{Hall, failure, moment, runtime, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The ladder
     #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = variant)]
     variant: Variant,
@@ -18,7 +18,7 @@ pub(super) struct Args {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct AnchorArgs {
+pub(in crate::cli) struct AnchorArgs {
     /// The anchor
     name: String,
     /// Where it stands on this ladder; left out, where it stands by itself

@@ -9,7 +9,7 @@ use super::super::output::Output;
 use super::{Hall, failure, now, table, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The ladder
     #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = variant)]
     variant: Variant,

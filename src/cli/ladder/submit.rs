@@ -12,7 +12,7 @@ use super::wait::{self, Ended};
 use super::{Hall, check, engines, failure, readable, runtime, variant};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The program or script, or either of them as .zst
     file: PathBuf,
     /// What it is called

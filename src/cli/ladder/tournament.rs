@@ -15,7 +15,7 @@ use super::wait::{self, Ended};
 use super::{Hall, failure, moment, now, runtime, table, variant};
 
 #[derive(Debug, clap::Subcommand)]
-pub(super) enum Command {
+pub(in crate::cli) enum Command {
     /// Make a tournament of engines of the ladder
     Create(Create),
     /// List tournaments
@@ -31,13 +31,13 @@ pub(super) enum Command {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Number {
+pub(in crate::cli) struct Number {
     /// The tournament
     number: i64,
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Enter {
+pub(in crate::cli) struct Enter {
     /// The tournament
     number: i64,
     /// The engine
@@ -45,7 +45,7 @@ pub(super) struct Enter {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Run {
+pub(in crate::cli) struct Run {
     /// The tournament
     number: i64,
     /// Games at a time
@@ -54,7 +54,7 @@ pub(super) struct Run {
 }
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Create {
+pub(in crate::cli) struct Create {
     /// What it is called
     name: String,
     /// How it is played: round-robin, double, swiss, knockout or gauntlet

@@ -38,7 +38,7 @@ async fn made(format: Format) -> (Hall, TournamentId) {
             name: format!("Test {}", format.as_str()),
             variant: Variant::Chess,
             format,
-            rounds: None,
+            rounds: (format == Format::Swiss).then_some(5),
             pairs: 1,
             control: Some("5+0.05".into()),
             clock: Some(GameClock::Cpu),
@@ -196,11 +196,13 @@ async fn an_engine_that_cannot_come_loses_its_meetings() {
     let mut running = hall.run();
     running.until(|one| matches!(one, arena::Happening::PairStarted(_))).await;
     let state = store::ladder::EngineState::Withdrawn;
-    hall.store.set_engine_state(engines[2].id, state, None, Timestamp(5)).unwrap().into_inner();
+    // The weakest, which loses to both others however it is.
+    hall.store.set_engine_state(engines[0].id, state, None, Timestamp(5)).unwrap().into_inner();
     running.until(|one| matches!(one, arena::Happening::TournamentOver { .. })).await;
     running.stop().await;
     let table = table(&hall.store, id);
-    assert_eq!((table[0].0.as_str(), table[0].2), ("strength 2", 8), "{table:?}");
+    let expected = [("strength 3", 8), ("strength 2", 4), ("strength 1", 0)];
+    assert_eq!(table.iter().map(|row| (row.0.as_str(), row.2)).collect::<Vec<_>>(), expected);
     whole_or_awarded(&hall, id);
 }
 
@@ -208,5 +210,5 @@ fn whole_or_awarded(hall: &Hall, id: TournamentId) {
     let pairs = hall.store.tournament_pairs(id).unwrap();
     assert_eq!(pairs.len(), 3);
     assert!(pairs.iter().all(|pair| pair.state == PairState::Over));
-    assert!(pairs.iter().any(|pair| pair.fault.as_deref() == Some("strength 3 is withdrawn")), "{pairs:?}");
+    assert!(pairs.iter().any(|pair| pair.fault.as_deref() == Some("strength 1 is withdrawn")), "{pairs:?}");
 }

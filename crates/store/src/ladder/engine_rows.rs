@@ -101,11 +101,6 @@ pub(super) fn put_state(
              WHERE state = 'planned' AND purpose IN ('ladder', 'match') AND ?1 IN (first, second)",
             (engine, now.0),
         )?;
-        tx.execute(
-            "UPDATE engine_matches SET state = 'cancelled', ended = ?2
-             WHERE state = 'running' AND ?1 IN (first, second)",
-            (engine, now.0),
-        )?;
     }
     Ok(changed == 1)
 }
