@@ -48,7 +48,7 @@ pub(crate) fn heading(
 ) -> String {
     let mut parts = vec![say!(lang, "ladder-heading", variant = named(lang, variant))];
     parts.extend(season.map(|(season, since)| {
-        say!(lang, "ladder-season", season = season, date = ratings::date(lang, since))
+        say!(lang, "ladder-season-of", season = season, date = ratings::date(lang, since))
     }));
     if pages > 1 {
         parts.push(say!(lang, "ladder-page", page = page, pages = pages));
@@ -113,9 +113,41 @@ pub(crate) fn alt(lang: Lang, variant: Variant, page: usize, shown: &[&Standing]
     cut(&alt, LONGEST_ALT)
 }
 
-/// A word within a picture: `title`, `rank`, `engine` …
-pub(crate) fn sheet(lang: Lang, word: &str) -> String {
-    say!(lang, &format!("ladder-sheet-{word}"))
+/// A word within a picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Label {
+    Engine,
+    Rating,
+    Week,
+    Games,
+    Score,
+    Draws,
+    Sure,
+    Points,
+    Buchholz,
+    Berger,
+    Results,
+    Cross,
+    House,
+}
+
+/// The words of a label.
+pub(crate) fn sheet(lang: Lang, label: Label) -> String {
+    match label {
+        Label::Engine => say!(lang, "ladder-sheet-engine"),
+        Label::Rating => say!(lang, "ladder-sheet-rating"),
+        Label::Week => say!(lang, "ladder-sheet-week"),
+        Label::Games => say!(lang, "ladder-sheet-games"),
+        Label::Score => say!(lang, "ladder-sheet-score"),
+        Label::Draws => say!(lang, "ladder-sheet-draws"),
+        Label::Sure => say!(lang, "ladder-sheet-sure"),
+        Label::Points => say!(lang, "ladder-sheet-points"),
+        Label::Buchholz => say!(lang, "ladder-sheet-buchholz"),
+        Label::Berger => say!(lang, "ladder-sheet-berger"),
+        Label::Results => say!(lang, "ladder-sheet-results"),
+        Label::Cross => say!(lang, "ladder-sheet-cross"),
+        Label::House => say!(lang, "ladder-sheet-house"),
+    }
 }
 
 /// The title within a picture.
