@@ -12,7 +12,7 @@ mod submit;
 mod tournament;
 mod wait;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use arena::{Arena, Config};
 use rules::Variant;
@@ -195,6 +195,6 @@ fn table(rows: &[Vec<String>], left: &[usize]) -> String {
 }
 
 /// Whether a path is what it should be, told as wrong input.
-fn readable(path: &PathBuf) -> Result<(), Failure> {
+fn readable(path: &Path) -> Result<(), Failure> {
     std::fs::metadata(path).map(drop).map_err(|error| Failure::input(path.display(), error))
 }

@@ -138,8 +138,7 @@ pub async fn examine(
     let (sha256, _) =
         store_file(config, &mut file).map_err(|refusal| Examined::Refused(refusal.to_string()))?;
     let engine = lone("candidate", Some(sha256), None, candidate.trusted);
-    let house: HouseEngine = HOUSE_ENGINES[0].run.parse().expect("a house engine can be run");
-    let opponent = lone(HOUSE_ENGINES[0].name, None, Some(house), false);
+    let opponent = lone(HOUSE_ENGINES[0].name, None, HOUSE_ENGINES[0].run.parse().ok(), false);
     let mut report = Report {
         opponent: opponent.name.clone(),
         control: config.control.clone(),

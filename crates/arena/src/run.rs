@@ -153,7 +153,9 @@ impl Runner {
     async fn progress(&mut self) -> Result<(), Error> {
         let (places, jail) = (self.field.places(), self.jail());
         let happened = self.blocking(move |inner| work::progress(inner, places, jail)).await?;
-        happened.into_iter().for_each(|one| self.happened(one));
+        for one in happened {
+            self.happened(one);
+        }
         Ok(())
     }
 
@@ -279,7 +281,9 @@ impl Runner {
                 if rated {
                     self.stale.insert(variant);
                 }
-                happened.into_iter().for_each(|one| self.happened(one));
+                for one in happened {
+                    self.happened(one);
+                }
             }
             Done::Check { engine, passed } => {
                 self.checking = None;

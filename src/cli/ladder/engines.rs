@@ -140,7 +140,7 @@ pub(super) fn show(hall: &Hall, args: &Name, out: &Output) -> Result<(), Failure
             json!({"kind": one.kind, "detail": one.detail, "pair": one.pair.0, "last_words": one.last_words, "at": one.at.0})
         })
         .collect();
-    whole["games"] = games.iter().map(|game| super::games::line_document(game)).collect();
+    whole["games"] = games.iter().map(super::games::line_document).collect();
     let report: Option<Report> = engine.report.as_deref().and_then(|json| serde_json::from_str(json).ok());
     out.print(&whole, || {
         let mut lines =

@@ -1,6 +1,5 @@
 //! The arena runs until something has happened, or somebody says stop.
 
-use std::future::Future;
 use std::time::Duration;
 
 use arena::{Arena, Happening};
@@ -63,12 +62,10 @@ pub(super) async fn until(
     Ok(ended)
 }
 
-fn time(most: Option<Duration>) -> impl Future<Output = ()> {
-    async move {
-        match most {
-            Some(most) => tokio::time::sleep(most).await,
-            None => std::future::pending().await,
-        }
+async fn time(most: Option<Duration>) {
+    match most {
+        Some(most) => tokio::time::sleep(most).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,5 +1,6 @@
 //! From what came to a file that can be run: unpacked within bounds, hashed, looked at, stored once.
 
+use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read, Write as _};
 use std::os::unix::fs::PermissionsExt as _;
@@ -148,7 +149,10 @@ fn hashed(from: &mut dyn Read, to: &Path, most: u64) -> Result<(String, u64), Co
         file.write_all(&buffer[..read]).map_err(Copied::Writing)?;
     }
     file.sync_all().map_err(Copied::Writing)?;
-    let digits = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut digits = String::with_capacity(64);
+    for byte in hash.finalize() {
+        write!(digits, "{byte:02x}").expect("a string takes everything");
+    }
     Ok((digits, size))
 }
 

@@ -81,10 +81,9 @@ pub(super) fn next(inner: &Inner, looked: &Looked) -> Result<Work, Error> {
         if matches!(pair.terms.purpose, Purpose::Ladder(_)) && !inner.config.ladders {
             continue;
         }
-        match begin(inner, looked, pair, None)? {
-            Some(work) => return Ok(work),
-            // It waits for a jail that holds.
-            None => continue,
+        // What cannot be begun waits for a jail that holds.
+        if let Some(work) = begin(inner, looked, pair, None)? {
+            return Ok(work);
         }
     }
     if inner.config.ladders { ladder(inner, looked) } else { Ok(Work::None) }

@@ -25,7 +25,7 @@ pub(crate) const ANN: UserId = UserId(1_100_000_000_000_000_011);
 pub(crate) const BOB: UserId = UserId(1_100_000_000_000_000_022);
 
 /// Bounds what real processes take: five times what they need on a busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A folder that goes with its handle; in memory where the system has such a place.
 pub(crate) fn folder() -> TempDir {

@@ -66,10 +66,7 @@ impl EngineGame {
             ("Fault", faults.join(", ")),
             ("Adjudicated", self.adjudicated.clone().unwrap_or_default()),
         ];
-        let mut record = Record::new(game).between(&self.line.names[0], &self.line.names[1]);
-        for (name, value) in tags.iter().filter(|(_, value)| !value.is_empty()) {
-            record = record.with_tag(name, value).expect("these are names of tags");
-        }
+        let record = tagged(Record::new(game).between(&self.line.names[0], &self.line.names[1]), &tags);
         let record = record.clone().ended(self.line.status, self.line.outcome).unwrap_or(record);
         let text = record.to_string();
         // The tags are those of any record; the moves are written here, with their comments.
@@ -96,6 +93,13 @@ impl EngineGame {
         words.push(record.outcome().to_string());
         wrapped(&words)
     }
+}
+
+/// Tags that say something.
+fn tagged(record: Record, tags: &[(&str, String)]) -> Record {
+    tags.iter()
+        .filter(|(_, value)| !value.is_empty())
+        .fold(record, |record, (name, value)| record.with_tag(name, value).expect("these are names of tags"))
 }
 
 /// `{+0.35/12 0.104s}`; a move without a score has its time alone.

@@ -99,7 +99,7 @@ impl Store {
                 Some(rating) => ladder.anchors.insert(engine.to_owned(), rating),
                 None => ladder.anchors.remove(engine),
             };
-            let anchors = serde_json::to_string(&ladder.anchors).expect("plain data");
+            let anchors = json(&ladder.anchors);
             tx.execute("UPDATE ladders SET anchors = ?2 WHERE variant = ?1", (variant.as_str(), anchors))?;
             Ok(())
         })
@@ -133,7 +133,7 @@ impl Store {
                 })
                 .collect();
             let winner = archive.iter().find(|one| !one.house && one.games > 0).map(|one| one.engine);
-            let archive = serde_json::to_string(&archive).expect("plain data");
+            let archive = json(&archive);
             tx.execute(
                 "UPDATE seasons SET ended = ?2, archive = ?3, winner = ?4 WHERE id = ?1",
                 (season.id, now.0, archive, winner),
@@ -144,6 +144,10 @@ impl Store {
             Ok(select(tx, "id = ?1", [season.id])?.pop())
         })
     }
+}
+
+fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("plain data")
 }
 
 fn begin(tx: &Transaction<'_>, variant: Variant, now: Timestamp) -> Result<Season, StoreError> {

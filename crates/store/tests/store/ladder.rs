@@ -14,7 +14,7 @@ const V: Variant = Variant::Chess;
 
 pub(crate) fn entered(store: &Store, name: &str, owner: Owner) -> EngineId {
     let house = (owner == Owner::Operator).then_some(HouseEngine::Level(1));
-    let hash = format!("{:0>64}", name.bytes().map(|byte| format!("{byte:02x}")).collect::<String>());
+    let hash = format!("{:064x}", name.bytes().fold(0_u128, |number, byte| number << 8 | u128::from(byte)));
     let new = NewEngine {
         name: name.to_owned(),
         owner,

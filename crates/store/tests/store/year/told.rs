@@ -56,7 +56,9 @@ impl Told {
                 Self::Away { game: game.0, from: seconds(from), until: seconds(until) }
             }
             Content::Notice { game, notice: Notice::Ended } => ended(game),
-            Content::Notice { .. } | Content::Board { .. } | Content::Challenge(_) => return None,
+            Content::Notice { .. } | Content::Board { .. } | Content::Challenge(_) | Content::Ladder(_) => {
+                return None;
+            }
         })
     }
 }
