@@ -41,7 +41,7 @@ ladder-heading = **{ $variant }: the engine ladder**
 ladder-season-of = Season { $season }, since { $date }
 ladder-page = Page { $page } of { $pages }
 ladder-empty = No engine has played { $variant } yet. `/engine submit` enters one.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $score } % scored, { $draws } % drawn
@@ -141,8 +141,8 @@ digest-news = What happened:
 
 # Under the board of a game that goes on.
 live-heading = **{ $white } – { $black }**, game { $number } of the pair; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , says { $score }
+live-clock = { $side }: { $told }
+live-score = says { $score }
 live-over = Over: { $result }, { $how }
 
 score-mate = mate in { $moves }

@@ -41,7 +41,7 @@ ladder-heading = **{ $variant }: a motorok ranglétrája**
 ladder-season-of = { $season }. szezon, { $date } óta
 ladder-page = { $page }. oldal, összesen { $pages }
 ladder-empty = Még egy motor sem játszott ilyet: { $variant }. A tiédet ez nevezi be: `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
+ladder-line = { $place }. **{ $name }** { $rating }, { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
 ladder-line-by = , { $by }
 ladder-line-over = ; { $percent } % eséllyel erősebb a következőnél
 ladder-line-change = ; a héten { $change }
@@ -128,8 +128,8 @@ digest-games =
 digest-news = Mi történt:
 
 live-heading = **{ $white } – { $black }**, a pár { $number }. játszmája; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , értékelés { $score }
+live-clock = { $side }: { $told }
+live-score = értékelés { $score }
 live-over = Vége: { $result }, { $how }
 
 score-mate = matt { $moves } lépésben

@@ -41,7 +41,7 @@ ladder-heading = **{ $variant }: drabinka silników**
 ladder-season-of = Sezon { $season }, od { $date }
 ladder-page = Strona { $page } z { $pages }
 ladder-empty = Żaden silnik jeszcze nie grał: { $variant }. Twój zgłosi `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } partia
         [few] { $games } partie
        *[many] { $games } partii
@@ -138,8 +138,8 @@ digest-games =
 digest-news = Co się wydarzyło:
 
 live-heading = **{ $white } – { $black }**, partia { $number } z pary; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , ocena { $score }
+live-clock = { $side }: { $told }
+live-score = ocena { $score }
 live-over = Koniec: { $result }, { $how }
 
 score-mate = mat w { $moves }

@@ -41,7 +41,7 @@ ladder-heading = **{ $variant }: лестница движков**
 ladder-season-of = Сезон { $season }, с { $date }
 ladder-page = Страница { $page } из { $pages }
 ladder-empty = В игру «{ $variant }» ещё не сыграл ни один движок. Свой отправит `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } партия
         [few] { $games } партии
        *[many] { $games } партий
@@ -138,8 +138,8 @@ digest-games =
 digest-news = Что произошло:
 
 live-heading = **{ $white } – { $black }**, партия { $number } из пары; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , оценка { $score }
+live-clock = { $side }: { $told }
+live-score = оценка { $score }
 live-over = Итог: { $result }, { $how }
 
 score-mate = мат в { $moves }

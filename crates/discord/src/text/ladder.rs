@@ -30,6 +30,14 @@ pub(crate) fn signed(points: f64) -> String {
     }
 }
 
+/// A rating with half its interval: "1712 ± 41"; an anchor's stands alone.
+pub(crate) fn rating_with(rating: f64, interval: f64) -> String {
+    match interval.round() as i64 {
+        0 => format!("{rating:.0}"),
+        interval => format!("{rating:.0} ± {interval}"),
+    }
+}
+
 /// Half points as people write them: "2½".
 pub(crate) fn points(half: u32) -> String {
     match (half / 2, half % 2) {
@@ -74,8 +82,7 @@ pub(crate) fn line(lang: Lang, one: &Standing) -> String {
         "ladder-line",
         place = one.rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string()),
         name = name(lang, &one.engine.name),
-        rating = rating.0.round() as i64,
-        deviation = rating.1.round() as i64,
+        rating = rating_with(rating.0, rating.1),
         games = one.games(),
         score = percent(one.score().unwrap_or(0.0)),
         draws = percent(one.draw_share().unwrap_or(0.0)),
@@ -542,10 +549,10 @@ pub(crate) fn live_heading(
 
 /// A side's clock and what it says of its position.
 pub(crate) fn live_side(lang: Lang, engine: &str, left: Option<u64>, scored: Option<MoveScore>) -> String {
-    let score =
-        scored.map(|scored| say!(lang, "live-score", score = score(lang, scored))).unwrap_or_default();
-    let clock = left.map_or_else(|| "–".to_owned(), clock);
-    say!(lang, "live-clock", side = name(lang, engine), clock = clock, score = score)
+    let score = scored.map(|scored| say!(lang, "live-score", score = score(lang, scored)));
+    let told: Vec<String> = left.map(clock).into_iter().chain(score).collect();
+    let told = if told.is_empty() { "–".to_owned() } else { told.join(", ") };
+    say!(lang, "live-clock", side = name(lang, engine), told = told)
 }
 
 /// How a game that was shown ended.
