@@ -385,6 +385,10 @@ pub(super) async fn round_over(
 ) -> Result<Option<Say>, Trouble> {
     let Some(shown) = shown(bot, id).await? else { return Ok(None) };
     let rounds = shown.round().map_or(round, |(_, rounds)| rounds);
+    // The end has a message of its own, with more in it.
+    if round >= rounds && shown.tournament.state == TournamentState::Over {
+        return Ok(None);
+    }
     let words = words::round_over(lang, &shown.tournament, round, rounds);
     let draw = move || shown.drawn(lang, Theme::default(), file);
     Ok(Some(Say::text(words).file(tokio::task::spawn_blocking(draw).await?)))
