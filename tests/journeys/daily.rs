@@ -147,6 +147,8 @@ impl World {
             message_content: true,
             patience: Patience::default(),
             house_threads: 1,
+            ladder: None,
+            operators: Vec::new(),
         };
         let clock = SharedClock { clock: self.cord.clock(), moved: Arc::clone(&self.moved) };
         let stop = CancellationToken::new();

@@ -53,6 +53,8 @@ impl Day {
             message_content: true,
             patience: Patience::default(),
             house_threads: 1,
+            ladder: None,
+            operators: Vec::new(),
         };
         let stop = CancellationToken::new();
         let clock = Arc::new(Standing(cord.clock()));

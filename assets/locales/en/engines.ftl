@@ -110,7 +110,7 @@ engine-state =
 engine-since = { $state } since { $date }
 engine-newer-than = A newer version of { $name }.
 engine-older-than = Newer version: { $name }.
-engine-rated = { $variant }: **{ $rating }** ± { $deviation }, place { $place } of { $count }, { $games ->
+engine-rated = { $variant }: **{ $rating }**, place { $place } of { $count }, { $games ->
         [one] { $games } game
        *[other] { $games } games
     }

@@ -38,10 +38,10 @@ option-ladder-season = number
     .about = Which season
 
 ladder-heading = **{ $variant }: the engine ladder**
-ladder-season = Season { $season }, since { $date }
+ladder-season-of = Season { $season }, since { $date }
 ladder-page = Page { $page } of { $pages }
 ladder-empty = No engine has played { $variant } yet. `/engine submit` enters one.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $score } % scored, { $draws } % drawn
@@ -55,22 +55,18 @@ ladder-alt-line = { $place }. { $name } { $rating }
 
 # Within pictures: short, no markup.
 ladder-sheet-title = { $variant }: the engine ladder
-ladder-sheet-rank = #
 ladder-sheet-engine = Engine
-ladder-sheet-author = Author
 ladder-sheet-rating = Rating
 ladder-sheet-games = Games
 ladder-sheet-score = Score
 ladder-sheet-draws = Draws
 ladder-sheet-sure = LOS
 ladder-sheet-week = Week
-ladder-sheet-new = new
 ladder-sheet-points = Points
 ladder-sheet-buchholz = Buchholz
 ladder-sheet-berger = S-B
 ladder-sheet-results = Results
 ladder-sheet-cross = Who scored what against whom
-ladder-sheet-curve = Rating, game by game
 
 ladder-cross-heading = **{ $variant }: who scored what against whom**
 ladder-cross-line = { $first } – { $second }: { $points } of { $games }
@@ -93,12 +89,10 @@ ladder-game-way =
        *[check] at a check
     }
 ladder-game-place = { $variant }, { $control }, { $way }
-ladder-game-end = { $how }
 ladder-game-fault = { $name } lost by { $fault }: { $detail }
 ladder-game-move = Move { $ply } of { $plies }: { $written }
 ladder-game-start = Before the first move of { $plies }
 ladder-game-score = { $name } says { $score }
-ladder-game-clocks = Clocks: { $white } – { $black }
 
 ladder-match-begun = Match { $number }: { $first } and { $second } play { $pairs ->
         [one] one pair of games
@@ -147,9 +141,8 @@ digest-news = What happened:
 
 # Under the board of a game that goes on.
 live-heading = **{ $white } – { $black }**, game { $number } of the pair; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , says { $score }
-live-last = { $ply }. { $move }
+live-clock = { $side }: { $told }
+live-score = says { $score }
 live-over = Over: { $result }, { $how }
 
 score-mate = mate in { $moves }

@@ -38,10 +38,10 @@ option-ladder-season = szám
     .about = Melyik szezon
 
 ladder-heading = **{ $variant }: a motorok ranglétrája**
-ladder-season = { $season }. szezon, { $date } óta
+ladder-season-of = { $season }. szezon, { $date } óta
 ladder-page = { $page }. oldal, összesen { $pages }
 ladder-empty = Még egy motor sem játszott ilyet: { $variant }. A tiédet ez nevezi be: `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
+ladder-line = { $place }. **{ $name }** { $rating }, { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
 ladder-line-by = , { $by }
 ladder-line-over = ; { $percent } % eséllyel erősebb a következőnél
 ladder-line-change = ; a héten { $change }
@@ -51,22 +51,18 @@ ladder-alt = A motorok ranglétrája, { $variant }, { $page }. oldal: { $lines }
 ladder-alt-line = { $place }. { $name } { $rating }
 
 ladder-sheet-title = { $variant }: a motorok ranglétrája
-ladder-sheet-rank = #
 ladder-sheet-engine = Motor
-ladder-sheet-author = Szerző
 ladder-sheet-rating = Értékszám
 ladder-sheet-games = Játszma
 ladder-sheet-score = Pont
 ladder-sheet-draws = Döntetlen
 ladder-sheet-sure = LOS
 ladder-sheet-week = Hét
-ladder-sheet-new = új
 ladder-sheet-points = Pont
 ladder-sheet-buchholz = Buchholz
 ladder-sheet-berger = S-B
 ladder-sheet-results = Eredmények
 ladder-sheet-cross = Ki mennyit szerzett, és ki ellen
-ladder-sheet-curve = Értékszám, játszmáról játszmára
 
 ladder-cross-heading = **{ $variant }: ki mennyit szerzett, és ki ellen**
 ladder-cross-line = { $first } – { $second }: { $points } a { $games } játszmából
@@ -89,12 +85,10 @@ ladder-game-way =
        *[check] ellenőrzéskor
     }
 ladder-game-place = { $variant }, { $control }, { $way }
-ladder-game-end = { $how }
 ladder-game-fault = { $name } hibája: { $fault } ({ $detail })
 ladder-game-move = { $ply }. lépés, összesen { $plies }: { $written }
 ladder-game-start = Az első lépés előtt, összesen { $plies }
 ladder-game-score = { $name } értékelése: { $score }
-ladder-game-clocks = Órák: { $white } – { $black }
 
 ladder-match-begun = { $number }. párharc: { $first } és { $second }, { $pairs } játszmapár. Az eredmény itt jelenik meg.
 ladder-match-same = Egy motor nem játszhat maga ellen: válassz kettőt.
@@ -134,9 +128,8 @@ digest-games =
 digest-news = Mi történt:
 
 live-heading = **{ $white } – { $black }**, a pár { $number }. játszmája; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , értékelés { $score }
-live-last = { $ply }. { $move }
+live-clock = { $side }: { $told }
+live-score = értékelés { $score }
 live-over = Vége: { $result }, { $how }
 
 score-mate = matt { $moves } lépésben

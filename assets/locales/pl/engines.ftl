@@ -110,7 +110,7 @@ engine-state =
 engine-since = { $state } od { $date }
 engine-newer-than = Nowsza wersja silnika { $name }.
 engine-older-than = Jest nowsza wersja: { $name }.
-engine-rated = { $variant }: **{ $rating }** ± { $deviation }, miejsce { $place } z { $count }, { $games ->
+engine-rated = { $variant }: **{ $rating }**, miejsce { $place } z { $count }, { $games ->
         [one] { $games } partia
         [few] { $games } partie
        *[many] { $games } partii

@@ -38,10 +38,10 @@ option-ladder-season = numer
     .about = Który sezon
 
 ladder-heading = **{ $variant }: drabinka silników**
-ladder-season = Sezon { $season }, od { $date }
+ladder-season-of = Sezon { $season }, od { $date }
 ladder-page = Strona { $page } z { $pages }
 ladder-empty = Żaden silnik jeszcze nie grał: { $variant }. Twój zgłosi `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } partia
         [few] { $games } partie
        *[many] { $games } partii
@@ -55,22 +55,18 @@ ladder-alt = Tabela drabinki silników, { $variant }, strona { $page }: { $lines
 ladder-alt-line = { $place }. { $name } { $rating }
 
 ladder-sheet-title = { $variant }: drabinka silników
-ladder-sheet-rank = #
 ladder-sheet-engine = Silnik
-ladder-sheet-author = Autor
 ladder-sheet-rating = Ranking
 ladder-sheet-games = Partie
 ladder-sheet-score = Wynik
 ladder-sheet-draws = Remisy
 ladder-sheet-sure = LOS
 ladder-sheet-week = Tydzień
-ladder-sheet-new = nowy
 ladder-sheet-points = Punkty
 ladder-sheet-buchholz = Buchholz
 ladder-sheet-berger = S-B
 ladder-sheet-results = Wyniki
 ladder-sheet-cross = Kto ile zdobył i z kim
-ladder-sheet-curve = Ranking, partia po partii
 
 ladder-cross-heading = **{ $variant }: kto ile zdobył i z kim**
 ladder-cross-line = { $first } – { $second }: { $points } z { $games }
@@ -93,12 +89,10 @@ ladder-game-way =
        *[check] podczas sprawdzenia
     }
 ladder-game-place = { $variant }, { $control }, { $way }
-ladder-game-end = { $how }
 ladder-game-fault = Usterka { $name }: { $fault } ({ $detail })
 ladder-game-move = Ruch { $ply } z { $plies }: { $written }
 ladder-game-start = Przed pierwszym ruchem, razem { $plies }
 ladder-game-score = Ocena { $name }: { $score }
-ladder-game-clocks = Zegary: { $white } – { $black }
 
 ladder-match-begun = Mecz { $number }: { $first } i { $second } grają { $pairs ->
         [one] { $pairs } parę partii
@@ -144,9 +138,8 @@ digest-games =
 digest-news = Co się wydarzyło:
 
 live-heading = **{ $white } – { $black }**, partia { $number } z pary; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , ocena { $score }
-live-last = { $ply }. { $move }
+live-clock = { $side }: { $told }
+live-score = ocena { $score }
 live-over = Koniec: { $result }, { $how }
 
 score-mate = mat w { $moves }

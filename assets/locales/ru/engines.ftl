@@ -110,7 +110,7 @@ engine-state =
 engine-since = { $state } с { $date }
 engine-newer-than = Новая версия движка { $name }.
 engine-older-than = Есть новая версия: { $name }.
-engine-rated = { $variant }: **{ $rating }** ± { $deviation }, место { $place } из { $count }, { $games ->
+engine-rated = { $variant }: **{ $rating }**, место { $place } из { $count }, { $games ->
         [one] { $games } партия
         [few] { $games } партии
        *[many] { $games } партий

@@ -38,10 +38,10 @@ option-ladder-season = номер
     .about = Какой сезон
 
 ladder-heading = **{ $variant }: лестница движков**
-ladder-season = Сезон { $season }, с { $date }
+ladder-season-of = Сезон { $season }, с { $date }
 ladder-page = Страница { $page } из { $pages }
 ladder-empty = В игру «{ $variant }» ещё не сыграл ни один движок. Свой отправит `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating } ± { $deviation }, { $games ->
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
         [one] { $games } партия
         [few] { $games } партии
        *[many] { $games } партий
@@ -55,22 +55,18 @@ ladder-alt = Таблица лестницы движков, { $variant }, ст�
 ladder-alt-line = { $place }. { $name } { $rating }
 
 ladder-sheet-title = { $variant }: лестница движков
-ladder-sheet-rank = №
 ladder-sheet-engine = Движок
-ladder-sheet-author = Автор
 ladder-sheet-rating = Рейтинг
 ladder-sheet-games = Партии
 ladder-sheet-score = Очки
 ladder-sheet-draws = Ничьи
 ladder-sheet-sure = LOS
 ladder-sheet-week = Неделя
-ladder-sheet-new = новый
 ladder-sheet-points = Очки
 ladder-sheet-buchholz = Бухгольц
 ladder-sheet-berger = Бергер
 ladder-sheet-results = Результаты
 ladder-sheet-cross = Кто сколько набрал и против кого
-ladder-sheet-curve = Рейтинг, партия за партией
 
 ladder-cross-heading = **{ $variant }: кто сколько набрал и против кого**
 ladder-cross-line = { $first } – { $second }: { $points } из { $games }
@@ -93,12 +89,10 @@ ladder-game-way =
        *[check] при проверке
     }
 ladder-game-place = { $variant }, { $control }, { $way }
-ladder-game-end = { $how }
 ladder-game-fault = Сбой у { $name }: { $fault } ({ $detail })
 ladder-game-move = Ход { $ply } из { $plies }: { $written }
 ladder-game-start = Перед первым ходом, всего { $plies }
 ladder-game-score = Оценка { $name }: { $score }
-ladder-game-clocks = Часы: { $white } – { $black }
 
 ladder-match-begun = Матч { $number }: { $first } и { $second } играют { $pairs ->
         [one] { $pairs } пару партий
@@ -144,9 +138,8 @@ digest-games =
 digest-news = Что произошло:
 
 live-heading = **{ $white } – { $black }**, партия { $number } из пары; { $variant }, { $control }
-live-clock = { $side }: { $clock }{ $score }
-live-score = , оценка { $score }
-live-last = { $ply }. { $move }
+live-clock = { $side }: { $told }
+live-score = оценка { $score }
 live-over = Итог: { $result }, { $how }
 
 score-mate = мат в { $moves }

@@ -30,9 +30,20 @@ pub(crate) enum Unfetched {
         /// The most allowed, in bytes.
         limit: u64,
     },
-    /// What came is not what was announced: another size, packed, a redirection, or no file.
-    #[error("{0}")]
-    Other(String),
+    /// Another size came than was announced.
+    #[error("{came} bytes came, and {announced} were announced")]
+    Size {
+        /// What came.
+        came: u64,
+        /// What was announced.
+        announced: u64,
+    },
+    /// No file came: a redirection, or an error.
+    #[error("the answer was {0}")]
+    Status(reqwest::StatusCode),
+    /// It came packed, and may unpack to anything.
+    #[error("it came packed")]
+    Packed,
     /// Nothing came, or not to the end.
     #[error("it did not arrive")]
     Lost(#[source] reqwest::Error),
@@ -97,7 +108,7 @@ impl Files {
             bytes.extend_from_slice(&chunk);
         }
         if bytes.len() as u64 != size {
-            return Err(Unfetched::Other(format!("{} bytes came, and {size} were announced", bytes.len())));
+            return Err(Unfetched::Size { came: bytes.len() as u64, announced: size });
         }
         Ok(bytes)
     }
@@ -118,10 +129,10 @@ fn origin(url: &Url) -> Option<(String, String, u16)> {
 /// A file as it is: a redirection would lead elsewhere, and what is packed may unpack to anything.
 fn plain(response: &Response) -> Result<(), Unfetched> {
     if response.status() != reqwest::StatusCode::OK {
-        return Err(Unfetched::Other(format!("the answer was {}", response.status())));
+        return Err(Unfetched::Status(response.status()));
     }
     match response.headers().get(CONTENT_ENCODING) {
-        Some(coding) if coding != "identity" => Err(Unfetched::Other("it came packed".to_owned())),
+        Some(coding) if coding != "identity" => Err(Unfetched::Packed),
         _ => Ok(()),
     }
 }

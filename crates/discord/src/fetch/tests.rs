@@ -67,7 +67,10 @@ async fn a_file_comes_as_it_is() {
 async fn a_file_of_another_size_than_announced_is_refused() {
     for size in [4, 6] {
         let liar = Liar::says(answer("content-length: 5\r\n", b"\x7fELF!"), false).await;
-        assert!(matches!(liar.fetch(size).await, Err(Unfetched::Other(_))), "{size}");
+        assert!(
+            matches!(liar.fetch(size).await, Err(Unfetched::Size { announced, .. }) if announced == size),
+            "{size}"
+        );
     }
     let short = Liar::says(answer("content-length: 500\r\n", &[0; 400]), false).await;
     assert!(matches!(short.fetch(500).await, Err(Unfetched::Lost(_))));
@@ -101,7 +104,7 @@ async fn redirections_are_not_followed_not_even_to_discord() {
         let away =
             format!("HTTP/1.1 302 Found\r\nlocation: {to}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
         let liar = Liar::says(away, false).await;
-        assert!(matches!(liar.fetch(1).await, Err(Unfetched::Other(_))));
+        assert!(matches!(liar.fetch(1).await, Err(Unfetched::Status(_))));
     }
     assert_eq!(aim.asked(), 0);
 }
@@ -109,11 +112,11 @@ async fn redirections_are_not_followed_not_even_to_discord() {
 #[tokio::test]
 async fn what_comes_packed_or_with_an_error_is_refused() {
     let packed = Liar::says(answer("content-encoding: gzip\r\ncontent-length: 3\r\n", b"zip"), false).await;
-    assert!(matches!(packed.fetch(3).await, Err(Unfetched::Other(_))));
+    assert!(matches!(packed.fetch(3).await, Err(Unfetched::Packed)));
     let gone =
         Liar::says("HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\nconnection: close\r\n\r\ngone", false)
             .await;
-    assert!(matches!(gone.fetch(4).await, Err(Unfetched::Other(_))));
+    assert!(matches!(gone.fetch(4).await, Err(Unfetched::Status(_))));
 }
 
 #[tokio::test]

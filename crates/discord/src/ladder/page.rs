@@ -13,6 +13,7 @@ use store::{Reader, StoreError};
 
 use crate::bot::Bot;
 use crate::say::Say;
+use crate::text::ladder::Label;
 use crate::text::{self, engines, ladder as words, ratings};
 use crate::trouble::Trouble;
 
@@ -182,7 +183,7 @@ impl Career {
         let (flag, name) =
             (engine.country.clone().unwrap_or_default().to_uppercase(), text::plain(&engine.name));
         let author = match engine.house {
-            Some(_) => words::sheet(lang, "house"),
+            Some(_) => words::sheet(lang, Label::House),
             None => engine.by().map(text::plain).unwrap_or_default(),
         };
         let png = rating_curve(

@@ -108,7 +108,7 @@ async fn enter(
         Trouble::person(match why {
             Unfetched::Elsewhere => words::file_elsewhere(asked.lang),
             Unfetched::TooLarge { limit } => words::file_too_large(asked.lang, limit),
-            Unfetched::Other(_) | Unfetched::Lost(_) => words::file_lost(asked.lang),
+            _ => words::file_lost(asked.lang),
         })
     })?;
     let submission = Submission { file: Submitted::Bytes(bytes), ..submission };

@@ -19,6 +19,7 @@ use crate::bot::Bot;
 use crate::controls;
 use crate::press::Press;
 use crate::say::Say;
+use crate::text::ladder::Label;
 use crate::text::{self, ladder as words};
 use crate::trouble::Trouble;
 
@@ -81,8 +82,16 @@ impl Table {
             })
             .collect();
         let label = |word| words::sheet(lang, word);
-        let [engine, rating, change, games, score, draws, sure] =
-            ["engine", "rating", "week", "games", "score", "draws", "sure"].map(label);
+        let [engine, rating, change, games, score, draws, sure] = [
+            Label::Engine,
+            Label::Rating,
+            Label::Week,
+            Label::Games,
+            Label::Score,
+            Label::Draws,
+            Label::Sure,
+        ]
+        .map(label);
         let empty = words::sheet_empty(lang);
         let png = standings(&Standings {
             title: &title,
@@ -113,7 +122,7 @@ impl Table {
 fn who(lang: Lang, one: &Standing) -> [String; 3] {
     let country = one.engine.country.clone().unwrap_or_default().to_uppercase();
     let author = match one.engine.house {
-        Some(_) => words::sheet(lang, "house"),
+        Some(_) => words::sheet(lang, Label::House),
         None => one.engine.by().map(text::plain).unwrap_or_default(),
     };
     [country, text::plain(&one.engine.name), author]
@@ -202,9 +211,9 @@ impl Cross {
                 games: one.games(),
             })
             .collect();
-        let [engine, points] = ["engine", "points"].map(|word| words::sheet(lang, word));
+        let [engine, points] = [Label::Engine, Label::Points].map(|word| words::sheet(lang, word));
         let png = cross_table(&CrossTable {
-            title: &words::sheet(lang, "cross"),
+            title: &words::sheet(lang, Label::Cross),
             aside: &text::commands::variant(lang, variant),
             engine: &engine,
             points: &points,

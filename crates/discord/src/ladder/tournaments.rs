@@ -20,6 +20,7 @@ use crate::bot::Bot;
 use crate::commands::options::Options;
 use crate::say::Say;
 use crate::text::commands as options_words;
+use crate::text::ladder::Label;
 use crate::text::{self, answers, ladder as ladder_words, tournaments as words};
 use crate::trouble::Trouble;
 
@@ -100,15 +101,15 @@ impl Shown {
         let standings = self.standings();
         let terms = &self.tournament.terms;
         let tie_breaks = match Format::from_word(&terms.format) {
-            Some(Format::Swiss) => vec!["buchholz", "berger"],
+            Some(Format::Swiss) => vec![Label::Buchholz, Label::Berger],
             Some(Format::Knockout) | None => Vec::new(),
-            Some(_) => vec!["berger"],
+            Some(_) => vec![Label::Berger],
         };
         let cells: Vec<Vec<String>> = standings
             .iter()
             .map(|row| {
-                let cell = |name: &&str| match *name {
-                    "buchholz" => trimmed(row.tie_breaks.buchholz),
+                let cell = |label: &Label| match label {
+                    Label::Buchholz => trimmed(row.tie_breaks.buchholz),
                     _ => trimmed(row.tie_breaks.sonneborn_berger),
                 };
                 tie_breaks.iter().map(cell).collect()
@@ -128,11 +129,11 @@ impl Shown {
                 out: row.lost_in.is_some(),
             })
             .collect();
-        let heads: Vec<String> = tie_breaks.iter().map(|word| ladder_words::sheet(lang, word)).collect();
+        let heads: Vec<String> = tie_breaks.iter().map(|label| ladder_words::sheet(lang, *label)).collect();
         let columns: Vec<&str> = heads.iter().map(String::as_str).collect();
         let aside = self.round().map(|(round, rounds)| words::round(lang, round, rounds)).unwrap_or_default();
         let [engine, results, points] =
-            ["engine", "results", "points"].map(|word| ladder_words::sheet(lang, word));
+            [Label::Engine, Label::Results, Label::Points].map(|word| ladder_words::sheet(lang, word));
         let png = event_table(&EventTable {
             title: &text::plain(&terms.name),
             aside: &aside,
@@ -178,7 +179,7 @@ impl Shown {
                 games: row.score.games(),
             })
             .collect();
-        let [engine, points] = ["engine", "points"].map(|word| ladder_words::sheet(lang, word));
+        let [engine, points] = [Label::Engine, Label::Points].map(|word| ladder_words::sheet(lang, word));
         let png = cross_table(&CrossTable {
             title: &text::plain(&self.tournament.terms.name),
             aside: &words::format(lang, &self.tournament.terms.format),
@@ -384,6 +385,10 @@ pub(super) async fn round_over(
 ) -> Result<Option<Say>, Trouble> {
     let Some(shown) = shown(bot, id).await? else { return Ok(None) };
     let rounds = shown.round().map_or(round, |(_, rounds)| rounds);
+    // The end has a message of its own, with more in it.
+    if round >= rounds && shown.tournament.state == TournamentState::Over {
+        return Ok(None);
+    }
     let words = words::round_over(lang, &shown.tournament, round, rounds);
     let draw = move || shown.drawn(lang, Theme::default(), file);
     Ok(Some(Say::text(words).file(tokio::task::spawn_blocking(draw).await?)))

@@ -148,7 +148,7 @@ fn failed_trial(lang: Lang, trial: &Trial) -> String {
 
 /// A check's report, a line for each rule set.
 fn report_lines(report: &Report) -> String {
-    let mut lines: Vec<String> = report.id_name.iter().map(|id| format!("id name {id}")).collect();
+    let mut lines: Vec<String> = report.id_name.iter().cloned().collect();
     lines.push(format!("{}, {}, {} MiB", report.opponent, report.control, report.memory_mib));
     for trial in &report.trials {
         let seen =
@@ -329,8 +329,7 @@ pub(crate) fn rated(
         lang,
         "engine-rated",
         variant = commands::variant(lang, variant),
-        rating = rating.round() as i64,
-        deviation = interval.round() as i64,
+        rating = super::ladder::rating_with(rating, interval),
         place = place,
         count = count,
         games = games,

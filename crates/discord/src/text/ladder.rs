@@ -30,6 +30,14 @@ pub(crate) fn signed(points: f64) -> String {
     }
 }
 
+/// A rating with half its interval: "1712 ± 41"; an anchor's stands alone.
+pub(crate) fn rating_with(rating: f64, interval: f64) -> String {
+    match interval.round() as i64 {
+        0 => format!("{rating:.0}"),
+        interval => format!("{rating:.0} ± {interval}"),
+    }
+}
+
 /// Half points as people write them: "2½".
 pub(crate) fn points(half: u32) -> String {
     match (half / 2, half % 2) {
@@ -48,7 +56,7 @@ pub(crate) fn heading(
 ) -> String {
     let mut parts = vec![say!(lang, "ladder-heading", variant = named(lang, variant))];
     parts.extend(season.map(|(season, since)| {
-        say!(lang, "ladder-season", season = season, date = ratings::date(lang, since))
+        say!(lang, "ladder-season-of", season = season, date = ratings::date(lang, since))
     }));
     if pages > 1 {
         parts.push(say!(lang, "ladder-page", page = page, pages = pages));
@@ -74,8 +82,7 @@ pub(crate) fn line(lang: Lang, one: &Standing) -> String {
         "ladder-line",
         place = one.rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string()),
         name = name(lang, &one.engine.name),
-        rating = rating.0.round() as i64,
-        deviation = rating.1.round() as i64,
+        rating = rating_with(rating.0, rating.1),
         games = one.games(),
         score = percent(one.score().unwrap_or(0.0)),
         draws = percent(one.draw_share().unwrap_or(0.0)),
@@ -113,9 +120,41 @@ pub(crate) fn alt(lang: Lang, variant: Variant, page: usize, shown: &[&Standing]
     cut(&alt, LONGEST_ALT)
 }
 
-/// A word within a picture: `title`, `rank`, `engine` …
-pub(crate) fn sheet(lang: Lang, word: &str) -> String {
-    say!(lang, &format!("ladder-sheet-{word}"))
+/// A word within a picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Label {
+    Engine,
+    Rating,
+    Week,
+    Games,
+    Score,
+    Draws,
+    Sure,
+    Points,
+    Buchholz,
+    Berger,
+    Results,
+    Cross,
+    House,
+}
+
+/// The words of a label.
+pub(crate) fn sheet(lang: Lang, label: Label) -> String {
+    match label {
+        Label::Engine => say!(lang, "ladder-sheet-engine"),
+        Label::Rating => say!(lang, "ladder-sheet-rating"),
+        Label::Week => say!(lang, "ladder-sheet-week"),
+        Label::Games => say!(lang, "ladder-sheet-games"),
+        Label::Score => say!(lang, "ladder-sheet-score"),
+        Label::Draws => say!(lang, "ladder-sheet-draws"),
+        Label::Sure => say!(lang, "ladder-sheet-sure"),
+        Label::Points => say!(lang, "ladder-sheet-points"),
+        Label::Buchholz => say!(lang, "ladder-sheet-buchholz"),
+        Label::Berger => say!(lang, "ladder-sheet-berger"),
+        Label::Results => say!(lang, "ladder-sheet-results"),
+        Label::Cross => say!(lang, "ladder-sheet-cross"),
+        Label::House => say!(lang, "ladder-sheet-house"),
+    }
 }
 
 /// The title within a picture.
@@ -510,10 +549,10 @@ pub(crate) fn live_heading(
 
 /// A side's clock and what it says of its position.
 pub(crate) fn live_side(lang: Lang, engine: &str, left: Option<u64>, scored: Option<MoveScore>) -> String {
-    let score =
-        scored.map(|scored| say!(lang, "live-score", score = score(lang, scored))).unwrap_or_default();
-    let clock = left.map_or_else(|| "–".to_owned(), clock);
-    say!(lang, "live-clock", side = name(lang, engine), clock = clock, score = score)
+    let score = scored.map(|scored| say!(lang, "live-score", score = score(lang, scored)));
+    let told: Vec<String> = left.map(clock).into_iter().chain(score).collect();
+    let told = if told.is_empty() { "–".to_owned() } else { told.join(", ") };
+    say!(lang, "live-clock", side = name(lang, engine), told = told)
 }
 
 /// How a game that was shown ended.

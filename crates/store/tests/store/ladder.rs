@@ -159,7 +159,6 @@ fn two_crashes_end_in_quarantine_and_the_second_is_forgiven_after_a_check() {
     }
     let keys: Vec<String> =
         store.next_posts(Timestamp(i64::MAX), 9).expect("a look").into_iter().map(|post| post.key).collect();
-    // A check is named by its second, since an engine that comes back is checked again.
     assert_eq!(keys, ["e1c0", "e1fcrash", "e1q2"]);
     let news = store.news_since(V, Timestamp(0)).expect("a look");
     assert!(news.iter().any(|one| one.kind == NewsKind::Quarantined && one.engine == Some(engines[0])));

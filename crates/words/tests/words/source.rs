@@ -62,8 +62,13 @@ pub(crate) fn asked() -> BTreeSet<String> {
 
 /// What stays English: the name by which the program knows an entry of a menu, and notes in the outbox for whoever runs
 /// the bot.
-const EXCEPTIONS: [&str; 4] =
-    ["Challenge to a game", "what it tells of is gone", "no direct messages", "it never arrived"];
+const EXCEPTIONS: [&str; 5] = [
+    "Challenge to a game",
+    "what it tells of is gone",
+    "no direct messages",
+    "it never arrived",
+    "told in the answer",
+];
 
 /// Logs, errors for whoever runs the bot, and what is said when the program is wrong.
 const NOT_FOR_PEOPLE: [&str; 13] = [
