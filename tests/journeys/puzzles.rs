@@ -226,6 +226,13 @@ fn nothing_leaks(messages: &[Value], puzzle: &Puzzle) {
     }
 }
 
+/// Keeps a file under `target/artefacts`, to be looked at.
+fn keep(name: &str, bytes: &[u8]) {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("target/artefacts");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join(name), bytes).expect("written");
+}
+
 /// A legal move that is not the solution's.
 fn wrong(puzzle: &Puzzle) -> String {
     let right = &puzzle.parts().first_moves;
@@ -320,6 +327,9 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
     assert!(
         film["filename"].as_str().is_some_and(|name| name.starts_with("SPOILER_") && name.ends_with(".gif"))
     );
+    let film = day.cord.attachment(id(film)).expect("its bytes");
+    assert!(film.starts_with(b"GIF89a") && film.len() < 300_000, "a small one: {} bytes", film.len());
+    keep("puzzle-solution.gif", &film);
     nothing_leaks(&messages, puzzle);
     nothing_leaks(&messages, day.puzzle(&next));
 
@@ -339,6 +349,8 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
     let stats = stats.send().expect("sent").message().await.expect("stats");
     assert!(content(&stats).contains("One puzzle tried, 1 solved at the first try"), "{stats}");
     assert!(content(&stats).contains("1 now, 1 at best"), "{stats}");
+    let sheet = day.cord.attachment(id(&stats["attachments"][0])).expect("its bytes");
+    keep("puzzle-stats.png", &sheet);
     day.end().await;
 }
 

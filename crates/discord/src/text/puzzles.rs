@@ -414,7 +414,7 @@ pub(crate) fn standing(lang: Lang, standing: &Standing<'_>) -> String {
                 lang,
                 "puzzle-stats-rating",
                 rating = ratings::rating(now.shown()),
-                deviation = (2.0 * now.deviation).round() as u32
+                deviation = now.deviation.round().to_string()
             ));
             lines.push(say!(
                 lang,
