@@ -104,7 +104,6 @@ mod tests {
             channel: ChannelId(3),
             kind: None,
             roles: Vec::new(),
-            manages: false,
             permissions: Permissions::all(),
             manages: false,
             file_limit: 0,
