@@ -125,7 +125,7 @@ impl Args {
                 if let Some(header) = kept.header.as_mut().filter(|header| !header.command.contains(DROPPING))
                 {
                     let name = file.file_name().unwrap_or_default().display();
-                    header.command += &format!(" && {DROPPING} {name}");
+                    header.command = format!("{} && {DROPPING} {name}", header.command);
                 }
                 sets::write(file, &kept)
                     .map_err(|error| Failure::Work(format!("{}: {error}", file.display())))?;
