@@ -104,6 +104,7 @@ puzzle-theme =
         [pin] pin
         [skewer] skewer
         [discovered-check] discovered check
+        [discovered-attack] discovered attack
         [double-check] double check
         [sacrifice] sacrifice
         [quiet] quiet move

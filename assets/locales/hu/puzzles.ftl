@@ -99,6 +99,7 @@ puzzle-theme =
         [pin] kötés
         [skewer] nyársalás
         [discovered-check] felfedett sakk
+        [discovered-attack] felfedett támadás
         [double-check] kettős sakk
         [sacrifice] áldozat
         [quiet] csendes lépés

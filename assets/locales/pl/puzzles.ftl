@@ -104,6 +104,7 @@ puzzle-theme =
         [pin] związanie
         [skewer] rożen
         [discovered-check] szach z odsłony
+        [discovered-attack] atak z odsłony
         [double-check] podwójny szach
         [sacrifice] poświęcenie
         [quiet] cichy ruch

@@ -106,6 +106,7 @@ puzzle-theme =
         [pin] связка
         [skewer] линейный удар
         [discovered-check] вскрытый шах
+        [discovered-attack] вскрытое нападение
         [double-check] двойной шах
         [sacrifice] жертва
         [quiet] тихий ход
