@@ -31,6 +31,9 @@ pub(in crate::cli) struct Args {
     threads: u64,
 }
 
+/// What the header of a set says that has lost puzzles.
+const DROPPING: &str = "starmate puzzle check --drop";
+
 #[derive(Serialize)]
 struct Document {
     puzzles: usize,
@@ -119,6 +122,11 @@ impl Args {
             });
             lost += set.puzzles.len() - kept.puzzles.len();
             if kept != *set {
+                if let Some(header) = kept.header.as_mut().filter(|header| !header.command.contains(DROPPING))
+                {
+                    let name = file.file_name().unwrap_or_default().display();
+                    header.command = format!("{} && {DROPPING} {name}", header.command);
+                }
                 sets::write(file, &kept)
                     .map_err(|error| Failure::Work(format!("{}: {error}", file.display())))?;
             }

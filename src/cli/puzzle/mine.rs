@@ -109,17 +109,12 @@ pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
 impl Args {
     /// The command that makes the set, as its header tells it.
     fn command(&self) -> String {
-        let mut command = format!(
-            "starmate puzzle mine --variant {} --count {} --seed {}",
+        let pgn = self.pgn.as_ref().map(|pgn| format!(" --pgn {}", pgn.display())).unwrap_or_default();
+        let nodes = if self.nodes == NODES { String::new() } else { format!(" --nodes {}", self.nodes) };
+        format!(
+            "starmate puzzle mine --variant {} --count {} --seed {}{pgn}{nodes}",
             self.variant, self.count, self.seed
-        );
-        if let Some(pgn) = &self.pgn {
-            command += &format!(" --pgn {}", pgn.display());
-        }
-        if self.nodes != NODES {
-            command += &format!(" --nodes {}", self.nodes);
-        }
-        command
+        )
     }
 
     /// The puzzles that the file has already; leaves it with the header of this command and whole lines.
