@@ -23,7 +23,7 @@ const WEDNESDAY: i64 = 1_780_488_000_000;
 
 /// The first day from then on, at noon, whose puzzle has more than one move, by the fixed order of the shipped ones.
 fn start() -> i64 {
-    let noons = (0..30).map(|day| WEDNESDAY + day * 86_400_000);
+    let mut noons = (0..30).map(|day| WEDNESDAY + day * 86_400_000);
     let is_long = |noon: &i64| {
         let date = Zone::utc().date(Timestamp(*noon));
         let tier = Series::Weekly.tier(date).as_str();
@@ -32,7 +32,7 @@ fn start() -> i64 {
         let place = Series::Weekly.place(date).rem_euclid(count as i32);
         of_tier.nth(place as usize).is_some_and(|puzzle| puzzle.own_moves() >= 2)
     };
-    noons.into_iter().find(is_long).expect("a puzzle of more than one move")
+    noons.find(is_long).expect("a puzzle of more than one move")
 }
 
 struct Standing(localcord::Clock);
