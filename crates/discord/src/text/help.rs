@@ -4,8 +4,9 @@ use words::{Lang, say};
 
 /// The whole help.
 pub(crate) fn help(lang: Lang) -> String {
-    let lines = ["help", "help-playing", "help-puzzles", "help-settings"].map(|line| say!(lang, line));
-    lines.join("\n")
+    let (most, playing) = (say!(lang, "help"), say!(lang, "help-playing"));
+    let (puzzles, settings) = (say!(lang, "help-puzzles"), say!(lang, "help-settings"));
+    format!("{most}\n{playing}\n{puzzles}\n{settings}")
 }
 
 /// The help about engines, their ladder and tournaments.

@@ -212,7 +212,8 @@ impl World {
                 self.servers[server].life.wishes.push((self.now, None));
                 return;
             }
-            1 => {
+            // Some keep theirs for good, so that there are some to compare.
+            1 if !server.is_multiple_of(5) => {
                 series = SERIES[self.rng.random_range(0..SERIES.len())];
                 self.servers[server].changed_series = true;
             }
