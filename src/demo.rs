@@ -23,11 +23,11 @@ pub(crate) fn run(settings: &Settings) -> Result<()> {
 
 /// A puzzle every day in a channel of its own, the first at once.
 fn daily_puzzle(cord: &localcord::Localcord, store: &store::Store) -> Result<()> {
-    let server = store::Subject::Server(store::GuildId(cord.guild().0));
+    let server = store::Subject::Server(GuildId(cord.guild().0));
     let channel = cord.channel("puzzles");
     if store.daily(server)?.is_none() {
         let setting = store::DailySetting {
-            channel: Some(store::ChannelId(channel.0)),
+            channel: Some(ChannelId(channel.0)),
             daily: play::Daily { zone: play::Zone::utc(), hour: 0 },
             variants: vec![rules::Variant::Starchess],
             series: play::Series::Weekly,

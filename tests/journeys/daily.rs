@@ -105,8 +105,8 @@ impl World {
         let (moved, rng) = (Arc::new(tokio::sync::Notify::new()), ChaCha8Rng::seed_from_u64(seed));
         let mut world = Self { cord, bot: None, folder, reader, moved, owner, servers, rng };
         world.start_bot().await;
-        for index in 0..world.servers.len() {
-            world.sets_up(index, SERVERS[index].1).await;
+        for (index, (_, hour)) in SERVERS.iter().enumerate() {
+            world.sets_up(index, *hour).await;
         }
         world.quiet().await;
         world

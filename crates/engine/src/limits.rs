@@ -54,7 +54,7 @@ impl Limits {
         }
         let left = self.time[side.index()].filter(|_| !self.infinite)?;
         // With little time left a part of it has to do.
-        let left = (left - RESERVE.min(left * 3 / 4)).max(Duration::from_millis(1));
+        let left = left.saturating_sub(RESERVE.min(left * 3 / 4)).max(Duration::from_millis(1));
         let increment = self.increment[side.index()];
         let moves = self.moves_to_go.map_or(26, |moves| moves.clamp(1, 40));
         let share = left / moves + increment * 3 / 4;

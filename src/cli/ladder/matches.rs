@@ -60,7 +60,7 @@ pub(super) fn run(hall: &Hall, args: Args, out: &Output) -> Result<(), Failure> 
     for engine in found.terms.engines {
         names.push(store.engine(engine).map_err(failure)?.map(|engine| engine.name).unwrap_or_default());
     }
-    let verdict = found.verdict.map(|verdict| verdict.as_str());
+    let verdict = found.verdict.map(store::ladder::Verdict::as_str);
     let document = json!({"match": id.0, "engines": names, "state": found.state.as_str(), "verdict": verdict, "duel": duel});
     out.print(&document, || {
         let score = duel.score;

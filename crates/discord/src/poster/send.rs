@@ -252,9 +252,12 @@ async fn closed(bot: &Arc<Bot>, post: &Post, user: UserId, why: &str) -> Result<
     match post.content {
         Content::Challenge(_) => undelivered(bot, post, "no direct messages").await?,
         // Handled before the row was given up.
-        Content::Reminder { .. } | Content::Digest { .. } | Content::Ladder(_) => {}
-        // There is one tomorrow; by then their direct messages may be open.
-        Content::Daily(_) | Content::Reveal(_) => {}
+        // Of a puzzle there is another tomorrow; by then their direct messages may be open.
+        Content::Reminder { .. }
+        | Content::Digest { .. }
+        | Content::Ladder(_)
+        | Content::Daily(_)
+        | Content::Reveal(_) => {}
         Content::Board { game, .. } | Content::Notice { game, .. } => {
             let stranded = bot
                 .db(move |store| {

@@ -97,7 +97,11 @@ pub(crate) fn line(lang: Lang, one: &Standing) -> String {
     };
     // Tournaments and seasons that it has won.
     if one.titles > 0 {
-        line += &format!(" 🏆{}", if one.titles > 1 { format!(" ×{}", one.titles) } else { String::new() });
+        line += " 🏆";
+        if one.titles > 1 {
+            line += " ×";
+            line += &one.titles.to_string();
+        }
     }
     line
 }

@@ -25,7 +25,8 @@ fn clocked() -> Options {
 
 fn entered(store: &Store, name: &str, owner: Owner, now: Timestamp) -> EngineId {
     let house = (owner == Owner::Operator).then_some(HouseEngine::Level(3));
-    let hash = name.bytes().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash: Vec<String> = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hash.concat();
     let binary = house.is_none().then(|| (format!("{hash:0>64}"), 1_234_567));
     let new = NewEngine {
         name: name.to_owned(),
@@ -141,7 +142,7 @@ async fn the_standings_are_a_picture_and_text() {
     let chess = ("variant", Value::from("chess"));
     let drawn = asked(&stage.bob, &stage, "ladder", "standings", std::slice::from_ref(&chess)).await;
     assert_eq!(files(&drawn), ["starmate-ladder-chess.png"]);
-    let alt = drawn["attachments"][0]["description"].as_str().unwrap();
+    let alt = drawn["attachments"][0]["description"].as_str().expect("a description");
     assert!(alt.contains("1. Beta 1612; 2. Alpha 1500"), "{alt}");
     let written =
         asked(&stage.bob, &stage, "ladder", "standings", &[chess.clone(), ("text", true.into())]).await;
@@ -151,7 +152,7 @@ async fn the_standings_are_a_picture_and_text() {
     let cross =
         asked(&stage.bob, &stage, "ladder", "crosstable", &[chess.clone(), ("text", true.into())]).await;
     assert!(text(&cross).contains("Beta – Alpha: 1 of 2"), "{cross}");
-    let cross = asked(&stage.bob, &stage, "ladder", "crosstable", &[chess.clone()]).await;
+    let cross = asked(&stage.bob, &stage, "ladder", "crosstable", std::slice::from_ref(&chess)).await;
     assert_eq!(files(&cross), ["starmate-cross-chess.png"]);
     let page = asked(&stage.bob, &stage, "ladder", "engine", &[("engine", "beta".into()), chess]).await;
     assert_eq!(files(&page).len(), 1);

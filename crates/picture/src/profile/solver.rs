@@ -83,7 +83,7 @@ fn put(sheet: &mut sheet::Sheet, bar: &Bar<'_>, row: usize, column: usize) {
     const GAP: i32 = 28;
     let half = (WIDTH - 2 * MARGIN - GAP) / 2;
     let left = MARGIN + column as i32 * (half + GAP);
-    let middle = [ROWS[0], (ROWS[0] + ROWS[2]) / 2, ROWS[2]][row];
+    let middle = [ROWS[0], i32::midpoint(ROWS[0], ROWS[2]), ROWS[2]][row];
     let (bars, whole) = (left + 176, half - 176);
     let (text, panel, curve) = (sheet.coat.text, sheet.coat.panel, sheet.coat.shade);
     let room = (bars - left - 10) as f32;

@@ -51,9 +51,10 @@ pub(super) fn read(text: &str) -> Option<Vec<PlayedMove>> {
 }
 
 fn one(word: &str) -> Option<PlayedMove> {
-    let mut fields = word.split(',');
+    // From the end: in Chess-100 a move that brings the queen back has a comma of its own.
+    let mut fields = word.rsplitn(5, ',');
     let mut next = || fields.next();
-    let (played, score, depth, used, left) = (next()?, next()?, next()?, next()?, next()?);
+    let (left, used, depth, score, played) = (next()?, next()?, next()?, next()?, next()?);
     let score = match (score, score.strip_prefix('#')) {
         ("", _) => None,
         (_, Some(moves)) => Some(MoveScore::Mate(moves.parse().ok()?)),
@@ -86,10 +87,14 @@ mod tests {
             left_ms: Some(9_900),
         };
         let mate = PlayedMove { score: Some(MoveScore::Mate(-3)), ..full.clone() };
+        let restored = PlayedMove { played: "c2=Q,d4-c5".into(), ..full.clone() };
         let bare = PlayedMove { score: None, depth: None, left_ms: None, ..full.clone() };
-        let text = write(&[full.clone(), mate.clone(), bare.clone()]);
-        assert_eq!(text, "18-19,-35,12,104000,9900 18-19,#-3,12,104000,9900 18-19,,,104000,");
-        assert_eq!(read(&text), Some(vec![full, mate, bare]));
+        let text = write(&[full.clone(), mate.clone(), restored.clone(), bare.clone()]);
+        assert_eq!(
+            text,
+            "18-19,-35,12,104000,9900 18-19,#-3,12,104000,9900 c2=Q,d4-c5,-35,12,104000,9900 18-19,,,104000,"
+        );
+        assert_eq!(read(&text), Some(vec![full, mate, restored, bare]));
         assert_eq!(read(""), Some(Vec::new()));
         assert_eq!(read("18-19"), None);
     }
