@@ -107,7 +107,10 @@ fn the_other_languages_are_translated() {
                 "time-seconds",
                 "terms-zone",
             ];
-            if ours.as_ref().is_ok_and(|text| text.contains(' ')) && !same.contains(&key.as_str()) {
+            // Without what is put into it, a text of marks alone has nothing to translate.
+            let says =
+                |text: &String| text.contains(' ') && text.replace("Anna", "").contains(char::is_alphabetic);
+            if ours.as_ref().is_ok_and(says) && !same.contains(&key.as_str()) {
                 assert_ne!(ours, theirs, "{key} is English in {lang:?}");
             }
         }

@@ -1,5 +1,7 @@
 //! Commands of engines, their ladder and their tournaments.
 
+use ::ladder::tournament::Format;
+
 use super::{Choices, Words, words};
 
 pub(crate) const ENGINE: Words = words("engine", "command-engine", "command-engine.about");
@@ -81,11 +83,11 @@ pub(crate) const HELP_CHOICES: &Choices =
     &[("choice-help-playing", "playing"), ("choice-help-engines", "engines")];
 
 pub(crate) const FORMATS: &Choices = &[
-    ("choice-format-swiss", "swiss"),
-    ("choice-format-round-robin", "round-robin"),
-    ("choice-format-double", "double-round-robin"),
-    ("choice-format-knockout", "knockout"),
-    ("choice-format-gauntlet", "gauntlet"),
+    ("choice-format-swiss", Format::Swiss.as_str()),
+    ("choice-format-round-robin", Format::RoundRobin.as_str()),
+    ("choice-format-double", Format::DoubleRoundRobin.as_str()),
+    ("choice-format-knockout", Format::Knockout.as_str()),
+    ("choice-format-gauntlet", Format::Gauntlet.as_str()),
 ];
 
 /// What stands for all rule sets where an engine is entered.
