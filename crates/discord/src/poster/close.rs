@@ -13,6 +13,13 @@ use crate::wire::{Fault, patiently};
 
 /// Archives the thread, or notes that there is none.
 pub(super) async fn close(bot: Arc<Bot>, game: StoredGame) -> Result<(), Trouble> {
+    let id = game.id();
+    // The list may be from before the thread was closed: closed twice, it would be taken from somebody who has come back.
+    let due = bot.db(|store| store.games_to_close()).await?;
+    let awaited = game.place.channel().is_some_and(|channel| bot.pending.is_waited_for(channel));
+    if awaited || due.iter().all(|game| game.id() != id) {
+        return Ok(());
+    }
     if let Place::Thread { thread, .. } = game.place {
         let target = DiscordChannel::new(thread.0);
         let archived: Result<_, Fault> =
@@ -23,7 +30,6 @@ pub(super) async fn close(bot: Arc<Bot>, game: StoredGame) -> Result<(), Trouble
             Err(fault) => debug!(%fault, "the thread stays open"),
         }
     }
-    let id = game.id();
     bot.db(move |store| store.close(id)).await?;
     Ok(())
 }
