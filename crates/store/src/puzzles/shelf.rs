@@ -62,8 +62,8 @@ fn not_had(
     let (guild, player) = subject.columns();
     let sql = "SELECT p.no FROM puzzles AS p WHERE p.variant = ?1 AND p.tier = ?2
             AND (p.place IS NOT NULL OR p.mined IS NOT NULL)
-            AND NOT EXISTS (SELECT 1 FROM daily_posts AS d
-                WHERE d.puzzle = p.no AND (d.guild = ?4 OR d.player = ?5))
+            AND p.no NOT IN (SELECT puzzle FROM daily_posts WHERE guild = ?4
+                UNION ALL SELECT puzzle FROM daily_posts WHERE player = ?5)
             AND (SELECT count(*) FROM puzzle_flaws AS f WHERE f.puzzle = p.no) < ?6
         ORDER BY p.place IS NULL, p.place < ?3, p.place, p.no LIMIT 1";
     Ok(tx

@@ -117,8 +117,8 @@ impl Reader {
             Ok(db.query_row(
                 "SELECT count(*) FROM puzzles AS p WHERE p.variant = ?1 AND p.tier = ?2
                     AND (p.place IS NOT NULL OR p.mined IS NOT NULL)
-                    AND NOT EXISTS (SELECT 1 FROM daily_posts AS d
-                        WHERE d.puzzle = p.no AND (d.guild = ?3 OR d.player = ?4))",
+                    AND p.no NOT IN (SELECT puzzle FROM daily_posts WHERE guild = ?3
+                        UNION ALL SELECT puzzle FROM daily_posts WHERE player = ?4)",
                 (variant.as_str(), tier.as_str(), guild, player),
                 |row| row.get(0),
             )?)
