@@ -11,7 +11,7 @@ use rusqlite::{Transaction, params};
 use crate::rows::user_to_sql;
 use crate::{
     Address, ChannelId, Committed, Content, MessageId, Notice, Place, Post, PostId, Store, StoreError,
-    StoredGame, Why, doubts, game_rows, ghosts, people, post_rows,
+    StoredGame, Why, doubts, game_rows, ghosts, people, post_rows, puzzles,
 };
 
 impl Store {
@@ -48,12 +48,17 @@ impl Store {
         message: MessageId,
         now: Timestamp,
     ) -> Result<bool, StoreError> {
-        self.mark(
-            "UPDATE outbox SET state = 'sent', message = ?2, sent_channel = ?3, sent_at = ?4, in_flight_since = NULL,
-                    retry_at = NULL, fault = NULL
-             WHERE id = ?1 AND state <> 'sent'",
-            params![post, message, channel, now.0],
-        )
+        self.change(|tx| {
+            let sql = "UPDATE outbox SET state = 'sent', message = ?2, sent_channel = ?3, sent_at = ?4,
+                    in_flight_since = NULL, retry_at = NULL, fault = NULL
+                WHERE id = ?1 AND state <> 'sent'";
+            let marked = tx.prepare_cached(sql)?.execute(params![post, message, channel, now.0])? == 1;
+            if marked {
+                puzzles::arrived(tx, post, now)?;
+            }
+            Ok(marked)
+        })
+        .map(Committed::into_inner)
     }
 
     /// A message is known *not* to be in the chat: refused, or looked for and not found. It waits again, until

@@ -44,9 +44,9 @@ pub struct DailyPost {
 }
 
 impl DailyPost {
-    /// Whether its day is over at `now`, where it is posted: it is not posted any more.
+    /// Whether its day is over at `now`, where it is posted, or the next one has come: it is not posted any more.
     pub fn is_past(&self, now: Timestamp) -> bool {
-        self.zone.date(now) > self.date
+        self.revealed.is_some() || self.zone.date(now) > self.date
     }
 }
 
@@ -179,15 +179,32 @@ fn reveal(
     let filter = "d.revealed IS NULL AND (d.guild = ?1 OR d.player = ?2) AND (?3 IS NULL OR d.variant = ?3) ORDER BY d.id";
     for post in select(tx, filter, (guild, player, variant.map(Variant::as_str)))? {
         tx.execute("UPDATE daily_posts SET revealed = ?2 WHERE id = ?1", (post.id, now.0))?;
-        // Where it never arrived, there is nothing to tell the solution of.
-        if let Some((channel, _, sent_at)) = message(tx, post.id)? {
-            let address = match subject {
-                Subject::Server(_) => Address::Channel(channel),
-                Subject::Person(player) => Address::User(player),
-            };
-            if let Some(row) = outbox::daily(tx, Content::Reveal(post.id), Some(address), now)? {
-                clockwork::doubt_if_restored_since(tx, row, sent_at)?;
-            }
+        write_solution(tx, &post, now)?;
+    }
+    Ok(())
+}
+
+/// Writes the message of a solution. Where the puzzle never arrived, there is nothing to tell it of.
+fn write_solution(tx: &Transaction<'_>, post: &DailyPost, now: Timestamp) -> Result<(), StoreError> {
+    let Some((channel, _, sent_at)) = message(tx, post.id)? else { return Ok(()) };
+    let address = match post.subject {
+        Subject::Server(_) => Address::Channel(channel),
+        Subject::Person(player) => Address::User(player),
+    };
+    if let Some(row) = outbox::daily(tx, Content::Reveal(post.id), Some(address), now)? {
+        clockwork::doubt_if_restored_since(tx, row, sent_at)?;
+    }
+    Ok(())
+}
+
+/// A row of the outbox has arrived. If it is a day's puzzle that was under way when the next one came, its solution follows
+/// now.
+pub(crate) fn arrived(tx: &Transaction<'_>, row: crate::PostId, now: Timestamp) -> Result<(), StoreError> {
+    let sql = "SELECT notice FROM outbox WHERE id = ?1 AND kind = 'daily'";
+    let id: Option<String> = tx.prepare_cached(sql)?.query_row([row], |row| row.get(0)).optional()?;
+    if let Some(id) = id {
+        for post in select(tx, "d.id = CAST(?1 AS INTEGER) AND d.revealed IS NOT NULL", [id])? {
+            write_solution(tx, &post, now)?;
         }
     }
     Ok(())

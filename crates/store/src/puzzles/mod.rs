@@ -12,8 +12,8 @@ mod stock;
 mod table;
 
 pub use attempts::{Attempt, AttemptState, FirstTry, Mark, Step, StepError, Stepped};
-pub(crate) use days::fire;
 pub use days::{DailyPost, DailyShown};
+pub(crate) use days::{arrived, fire};
 pub use entries::{Entered, Entry, Which};
 pub use flaws::Flaw;
 pub use journal::{Solver, Tried};

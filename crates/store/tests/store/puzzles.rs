@@ -3,8 +3,8 @@
 use play::{Daily, LocalDate, Series, Tier, Timestamp, UserId, Zone};
 use rules::Variant;
 use store::{
-    Address, AttemptState, Content, DailyPost, DailySetting, FirstTry, Mark, PostState, PuzzleNo, Step,
-    StepError, Stepped, Stock, Subject,
+    Address, AttemptState, Content, DailyPost, DailySetting, FirstTry, Mark, MessageId, PostState, PuzzleNo,
+    Step, StepError, Stepped, Stock, Subject,
 };
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, Table};
@@ -231,6 +231,23 @@ fn the_day_brings_one_puzzle_and_the_next_the_solution_and_another() {
     assert_eq!(first.revealed, Some(MONDAY.plus_ms(DAY)));
     assert!(first.is_past(table.now()));
     table.is_sound();
+}
+
+#[test]
+fn a_puzzle_that_arrives_after_the_next_has_come_is_followed_by_its_solution() {
+    let table = ready(50);
+    table.store.set_daily(SERVER, &setting(9, Series::Weekly), table.now()).expect("set");
+    fires(&table);
+    let row = table.store.next_posts(table.now(), 9).expect("a look").remove(0);
+    assert!(table.store.mark_in_flight(row.id, None, table.now()).expect("marked"));
+    table.set(MONDAY.plus_ms(DAY));
+    fires(&table);
+    assert_eq!(table.posts_all(), ["y2"], "whether the first arrived is not known yet");
+    let Some(Address::Channel(channel)) = row.address else { panic!("{row:?}") };
+    assert!(table.store.mark_sent(row.id, channel, MessageId(77), table.now()).expect("marked"));
+    assert_eq!(table.posts_all(), ["z1"]);
+    assert!(!table.store.mark_sent(row.id, channel, MessageId(77), table.now()).expect("marked"));
+    assert_eq!(table.posts_all(), [""; 0]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(crate) struct Wish {
 pub(crate) struct Expected {
     pub(crate) at: i64,
     pub(crate) series: &'static str,
-    /// When its date was over where it was posted.
+    /// When its date was over where it was posted, or the next puzzle came.
     pub(crate) until: i64,
 }
 
@@ -55,7 +55,7 @@ fn end_of(zone: &TimeZone, date: Date, from: i64) -> i64 {
 impl Life {
     /// The puzzles that the server had to have until `end`, by date, if the bot was there outside `outages`.
     pub(crate) fn expected(&self, end: i64, outages: &[(i64, i64)]) -> BTreeMap<Date, Expected> {
-        let mut due = BTreeMap::new();
+        let mut due: BTreeMap<Date, Expected> = BTreeMap::new();
         let mut last: Option<Date> = None;
         for (index, (from, wish)) in self.wishes.iter().enumerate() {
             let until = self.wishes.get(index + 1).map_or(end, |(next, _)| *next);
@@ -81,6 +81,10 @@ impl Life {
                         && wish.hour > last_hour(&wish.zone, date, at));
                 if come {
                     let until = end_of(&wish.zone, date, at);
+                    // A zone further east may have its next date before this one is over.
+                    if let Some(before) = due.values_mut().next_back() {
+                        before.until = at.min(before.until);
+                    }
                     due.insert(date, Expected { at, series: wish.series, until });
                     last = Some(date);
                 }
