@@ -19,6 +19,7 @@ pub(crate) fn config(settings: &Settings) -> Result<discord::Config> {
         message_content: settings.message_content,
         patience: discord::Patience::default(),
         house_threads: settings.house_threads.into(),
+        mining_threads: settings.mining_threads.into(),
         ladder: Some(crate::ladder::config(settings, &settings.data, crate::ladder::CONTROL)?),
         operators: settings.operators.clone(),
     })

@@ -59,6 +59,7 @@ async fn serve(settings: &Settings, folder: &Path, store: store::Store) -> Resul
         message_content: true,
         patience: discord::Patience::default(),
         house_threads: 1,
+        mining_threads: settings.mining_threads.into(),
         ladder: Some(crate::ladder::config(settings, folder, crate::ladder::DEMO_CONTROL)?),
         operators: cord.people().first().map(|person| person.id().0).into_iter().collect(),
     };

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DEFAULT_FILE: &str = "starmate.toml";
 
 /// Environment variables and the settings that they override.
-const VARIABLES: [(&str, &str); 20] = [
+const VARIABLES: [(&str, &str); 21] = [
     ("DISCORD_TOKEN", "token"),
     ("DISCORD_TOKEN_FILE", "token_file"),
     ("STARMATE_DATA", "data"),
@@ -24,6 +24,7 @@ const VARIABLES: [(&str, &str); 20] = [
     ("STARMATE_MESSAGE_CONTENT", "message_content"),
     ("STARMATE_PORT", "port"),
     ("STARMATE_HOUSE_THREADS", "house_threads"),
+    ("STARMATE_MINING_THREADS", "mining_threads"),
     ("STARMATE_OPERATORS", "operators"),
     ("STARMATE_LADDER_GAMES", "ladder_games"),
     ("STARMATE_LADDER_CONTROL", "ladder_control"),
@@ -59,6 +60,8 @@ pub(crate) struct Settings {
     pub(crate) port: u16,
     /// How many games the house thinks about at a time, each on a thread of its own.
     pub(crate) house_threads: u16,
+    /// On how many threads puzzles are mined when those of somebody's days run low; 0 mines none.
+    pub(crate) mining_threads: u16,
     /// Discord's numbers of those who run the bot: they may withdraw engines and ban their owners.
     pub(crate) operators: Vec<u64>,
     /// How many games of engines are played at a time, each on one core; 0 plays none.
@@ -95,6 +98,7 @@ impl Default for Settings {
             message_content: false,
             port: 8080,
             house_threads: 1,
+            mining_threads: 1,
             operators: Vec::new(),
             ladder_games: 1,
             ladder_control: None,
@@ -157,6 +161,7 @@ impl Layer {
             let value = match setting {
                 "port" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(PORT))?),
                 "house_threads" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(THREADS))?),
+                "mining_threads" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(MINERS))?),
                 "operators" => Value::from(numbers(&text).ok_or_else(|| expected(PEOPLE))?),
                 "ladder_games" => Value::from(text.trim().parse::<u16>().map_err(|_| expected(GAMES))?),
                 "ladder_memory" | "ladder_file" | "ladder_unpacked" => {
@@ -207,6 +212,7 @@ impl Layer {
 
 const PORT: &str = "a whole number from 0 to 65535";
 const THREADS: &str = "a number of threads, at least 1";
+const MINERS: &str = "a number of threads, or 0 for none";
 const PEOPLE: &str = "numbers of people on Discord, with commas between";
 const GAMES: &str = "a number of games, 0 for none";
 const MIB: &str = "a number of MiB, at least 1";
@@ -320,6 +326,9 @@ fn misfit(error: &figment::Error) -> String {
         (Kind::InvalidType(..) | Kind::InvalidValue(..), "port") => format!("port: expected {PORT}"),
         (Kind::InvalidType(..) | Kind::InvalidValue(..), "house_threads") => {
             format!("house_threads: expected {THREADS}")
+        }
+        (Kind::InvalidType(..) | Kind::InvalidValue(..), "mining_threads") => {
+            format!("mining_threads: expected {MINERS}")
         }
         (Kind::InvalidType(..), "message_content") => "message_content: expected true or false".to_owned(),
         (_, "discord_addr") => format!("discord_addr: expected {ADDRESS}"),

@@ -147,6 +147,7 @@ impl World {
             message_content: true,
             patience: Patience::default(),
             house_threads: 1,
+            mining_threads: 0,
             ladder: None,
             operators: Vec::new(),
         };

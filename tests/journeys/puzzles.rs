@@ -68,6 +68,7 @@ impl Day {
             message_content: true,
             patience: Patience::default(),
             house_threads: 1,
+            mining_threads: 0,
             ladder: None,
             operators: Vec::new(),
         };

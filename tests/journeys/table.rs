@@ -143,6 +143,7 @@ impl Table {
             message_content: true,
             patience: Patience::default(),
             house_threads: self.house_threads,
+            mining_threads: 0,
             ladder: self.ladder.clone(),
             operators: vec![self.anna.id().0],
         };

@@ -168,7 +168,7 @@ async fn think(bot: &Bot, game: &StoredGame, level: Level) -> Result<Option<Thou
 }
 
 /// Lowers this thread's claim on the processor. Where the system does not have that, it thinks as others do.
-fn give_way() {
+pub(crate) fn give_way() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(10) {
         info!(%error, "the house thinks at the usual priority");

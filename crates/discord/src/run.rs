@@ -18,6 +18,7 @@ use crate::dispatch::Handler;
 use crate::fetch::Files;
 use crate::house::{self, House};
 use crate::ladder::{Side, following, live};
+use crate::puzzles::miner;
 use crate::watch::{self, Patience, Pulse};
 use crate::{Api, Clock, connect, heart, poster};
 
@@ -40,6 +41,8 @@ pub struct Config {
     pub patience: Patience,
     /// How many games the house thinks about at a time.
     pub house_threads: usize,
+    /// On how many threads puzzles are mined when those of somebody's days run low; 0 mines none.
+    pub mining_threads: usize,
     /// The ladder of engines; without it none runs, and what was played is shown all the same.
     pub ladder: Option<arena::Config>,
     /// Those who run this bot, by their numbers on Discord: they may withdraw engines and ban their owners.
@@ -54,6 +57,7 @@ impl std::fmt::Debug for Config {
             .field("message_content", &self.message_content)
             .field("patience", &self.patience)
             .field("house_threads", &self.house_threads)
+            .field("mining_threads", &self.mining_threads)
             .field("ladder", &self.ladder)
             .field("operators", &self.operators)
             .finish()
@@ -127,11 +131,13 @@ pub async fn run(
     let stop_playing = CancellationToken::new();
     let playing = tokio::spawn(house::run(Arc::clone(&bot), stop_playing.clone()));
     let laddering = tokio::spawn(ladder(Arc::clone(&bot), stop_playing.clone()));
+    let mining = tokio::spawn(miner::run(Arc::clone(&bot), config.mining_threads, stop_playing.clone()));
 
     let ended = connections(&config, &bot, &ready, &shutdown).await;
     stop_playing.cancel();
     playing.await?;
     laddering.await?;
+    mining.await?;
     stop_posting.cancel();
     posting.await?;
     ended

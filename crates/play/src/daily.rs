@@ -109,6 +109,14 @@ impl Series {
         }
     }
 
+    /// The tiers that its puzzles have.
+    pub fn tiers(&self) -> &[Tier] {
+        match self {
+            Self::Weekly => &Tier::ALL,
+            Self::Fixed(tier) => std::slice::from_ref(tier),
+        }
+    }
+
     /// The number of a date, one more each day. It is the same in every series.
     pub fn number(date: LocalDate) -> i32 {
         date.days_since(first()) + 1

@@ -57,6 +57,7 @@ impl Journey {
             message_content: true,
             patience: Patience::default(),
             house_threads: 1,
+            mining_threads: 0,
             ladder: None,
             operators: Vec::new(),
         };

@@ -123,6 +123,7 @@ async fn wished(
 async fn set(bot: &Arc<Bot>, lang: Lang, subject: Subject, setting: DailySetting) -> Result<Say, Trouble> {
     let (kept, now) = (setting.clone(), bot.now());
     bot.db(move |store| store.set_daily(subject, &kept, now)).await?;
+    bot.puzzles.look();
     shown(bot, lang, subject, &setting).await
 }
 

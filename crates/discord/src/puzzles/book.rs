@@ -8,11 +8,16 @@ use play::Tier;
 use puzzles::{Puzzle, Set};
 use rules::Variant;
 use store::{PuzzleNo, Stock, Store, StoreError};
+use tokio::sync::Notify;
 use tracing::warn;
 
 /// All puzzles of the shipped sets, and those mined since.
 #[derive(Debug, Default)]
-pub(crate) struct Book(RwLock<HashMap<PuzzleNo, Arc<Puzzle>>>);
+pub(crate) struct Book {
+    puzzles: RwLock<HashMap<PuzzleNo, Arc<Puzzle>>>,
+    /// Told when somebody is to have puzzles of another kind, of which there may be few.
+    pub(super) wanted: Notify,
+}
 
 /// The tier of a puzzle as the days know it.
 fn tier(puzzle: &Puzzle) -> Tier {
@@ -75,12 +80,34 @@ impl Book {
             };
             book.extend(puzzle.map(|puzzle| (known.no, Arc::new(puzzle))));
         }
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = book;
+        *self.puzzles.write().unwrap_or_else(PoisonError::into_inner) = book;
         Ok(())
+    }
+
+    /// Takes a puzzle that was mined just now, if it is new.
+    pub(super) fn add(&self, store: &Store, puzzle: &Puzzle) -> Result<(), StoreError> {
+        if let Some(no) = store.add_mined(&stock(puzzle), &puzzle.to_string())? {
+            let mut puzzles = self.puzzles.write().unwrap_or_else(PoisonError::into_inner);
+            puzzles.insert(no, Arc::new(puzzle.clone()));
+        }
+        Ok(())
+    }
+
+    /// All that are known of a rule set.
+    pub(super) fn of(&self, variant: Variant) -> Vec<Puzzle> {
+        let puzzles = self.puzzles.read().unwrap_or_else(PoisonError::into_inner);
+        let mut of: Vec<_> = puzzles.iter().filter(|(_, puzzle)| puzzle.variant() == variant).collect();
+        of.sort_unstable_by_key(|(no, _)| **no);
+        of.into_iter().map(|(_, puzzle)| Puzzle::clone(puzzle)).collect()
+    }
+
+    /// Somebody's daily puzzles are others now: perhaps there are too few of them.
+    pub(crate) fn look(&self) {
+        self.wanted.notify_one();
     }
 
     /// The puzzle of a number; `None` when it is shipped no more.
     pub(crate) fn get(&self, no: PuzzleNo) -> Option<Arc<Puzzle>> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&no).cloned()
+        self.puzzles.read().unwrap_or_else(PoisonError::into_inner).get(&no).cloned()
     }
 }

@@ -6,6 +6,7 @@ mod controls;
 mod count;
 mod day;
 mod judge;
+pub(crate) mod miner;
 mod press;
 mod share;
 mod shown;

@@ -10,6 +10,7 @@ mod house;
 mod ladder;
 mod languages;
 mod looks;
+mod mining;
 mod moderate;
 mod notes;
 mod past;

@@ -191,6 +191,7 @@ fn start(
         message_content,
         patience: Patience::default(),
         house_threads: 1,
+        mining_threads: 1,
         ladder: None,
         operators: Vec::new(),
     };

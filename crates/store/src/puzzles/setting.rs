@@ -167,6 +167,19 @@ pub(super) fn find(db: &Connection, subject: Subject) -> Result<Option<DailySett
     found.transpose()
 }
 
+/// All who have a puzzle every day.
+pub(super) fn all(db: &Connection) -> Result<Vec<(Subject, DailySetting)>, StoreError> {
+    let mut statement = db.prepare_cached(&format!("SELECT {COLUMNS}, guild, player FROM dailies"))?;
+    let mut rows = statement.query([])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        let subject = read("who has daily puzzles", "nobody", Subject::of(row, 8, 9)?)?;
+        all.push((subject, setting(row)?));
+    }
+    all.retain(|(subject, setting)| is_on(*subject, setting));
+    Ok(all)
+}
+
 /// What an order for daily puzzles is due by: none for a server whose channel was lost.
 pub(super) fn is_on(subject: Subject, setting: &DailySetting) -> bool {
     setting.channel.is_some() || matches!(subject, Subject::Person(_))

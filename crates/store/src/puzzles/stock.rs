@@ -1,9 +1,12 @@
 //! Which puzzles there are.
 
+use std::collections::BTreeSet;
+
 use play::Tier;
 use rules::Variant;
-use rusqlite::Transaction;
+use rusqlite::{Connection, Transaction};
 
+use super::setting::{self, Subject};
 use crate::rows::read;
 use crate::{Committed, PuzzleNo, Reader, Store, StoreError, glicko};
 
@@ -54,12 +57,17 @@ impl Store {
         .map(Committed::into_inner)
     }
 
-    /// Adds a puzzle that was mined since: it comes after all shipped ones. `false` when it is known already.
+    /// Adds a puzzle that was mined since, and tells its number: it comes after all shipped ones. `None` when it is known
+    /// already.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub fn add_mined(&self, stock: &Stock<'_>, puzzle: &str) -> Result<bool, StoreError> {
-        self.change(|tx| put(tx, stock, None, Some(puzzle))).map(Committed::into_inner)
+    pub fn add_mined(&self, stock: &Stock<'_>, puzzle: &str) -> Result<Option<PuzzleNo>, StoreError> {
+        self.change(|tx| {
+            let new = put(tx, stock, None, Some(puzzle))?;
+            Ok(new.then(|| PuzzleNo(tx.last_insert_rowid())))
+        })
+        .map(Committed::into_inner)
     }
 }
 
@@ -106,24 +114,37 @@ impl Reader {
         })
     }
 
-    /// How many puzzles of a rule set and tier the daily ones of a server or person can still take, those mined since
-    /// among them: when it is low, more are to be mined.
+    /// The rule sets and tiers of which the daily puzzles of some server or person have fewer than `least` left to take,
+    /// those mined since among them: more are to be mined.
     ///
     /// # Errors
-    /// [`StoreError::Sql`].
-    pub fn unused(&self, subject: super::Subject, variant: Variant, tier: Tier) -> Result<u32, StoreError> {
+    /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
+    pub fn scarce(&self, least: u32) -> Result<BTreeSet<(Variant, Tier)>, StoreError> {
         self.look(|db| {
-            let (guild, player) = subject.columns();
-            Ok(db.query_row(
-                "SELECT count(*) FROM puzzles AS p WHERE p.variant = ?1 AND p.tier = ?2
-                    AND (p.place IS NOT NULL OR p.mined IS NOT NULL)
-                    AND p.no NOT IN (SELECT puzzle FROM daily_posts WHERE guild = ?3
-                        UNION ALL SELECT puzzle FROM daily_posts WHERE player = ?4)",
-                (variant.as_str(), tier.as_str(), guild, player),
-                |row| row.get(0),
-            )?)
+            let mut scarce = BTreeSet::new();
+            for (subject, setting) in setting::all(db)? {
+                for &variant in &setting.variants {
+                    for &tier in setting.series.tiers() {
+                        if !scarce.contains(&(variant, tier)) && unused(db, subject, variant, tier)? < least {
+                            scarce.insert((variant, tier));
+                        }
+                    }
+                }
+            }
+            Ok(scarce)
         })
     }
+}
+
+/// How many puzzles of a rule set and tier the daily ones of a server or person can still take.
+fn unused(db: &Connection, subject: Subject, variant: Variant, tier: Tier) -> Result<u32, StoreError> {
+    let (guild, player) = subject.columns();
+    let sql = "SELECT count(*) FROM puzzles AS p WHERE p.variant = ?1 AND p.tier = ?2
+            AND (p.place IS NOT NULL OR p.mined IS NOT NULL)
+            AND p.no NOT IN (SELECT puzzle FROM daily_posts WHERE guild = ?3
+                UNION ALL SELECT puzzle FROM daily_posts WHERE player = ?4)";
+    let params = (variant.as_str(), tier.as_str(), guild, player);
+    Ok(db.prepare_cached(sql)?.query_row(params, |row| row.get(0))?)
 }
 
 /// A tier of a row.

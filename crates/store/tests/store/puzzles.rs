@@ -279,10 +279,15 @@ fn a_server_never_has_a_puzzle_twice_and_mined_ones_go_on_when_all_were_had() {
     };
     let six = had(&table);
     assert_eq!(six.iter().collect::<std::collections::HashSet<_>>().len(), 6, "easy ones, then others");
-    assert_eq!(table.store.unused(SERVER, STAR, Tier::Easy).expect("a look"), 0);
+    let scarce = |least: u32| table.store.scarce(least).expect("a look").contains(&(STAR, Tier::Easy));
+    assert!(scarce(1), "none is left");
+    assert!(!table.store.scarce(99).expect("a look").contains(&(STAR, Tier::Hard)), "nobody has hard ones");
     let stock = Stock { id: "new", variant: STAR, tier: Tier::Easy, rating: 900 };
-    assert!(table.store.add_mined(&stock, "{}").expect("added"));
-    assert!(!table.store.add_mined(&stock, "{}").expect("known"));
+    let no = table.store.add_mined(&stock, "{}").expect("added").expect("new");
+    assert_eq!(table.store.add_mined(&stock, "{}").expect("known"), None);
+    assert!(!scarce(1) && scarce(2), "one is left");
+    let known = table.store.stocked().expect("a look");
+    assert!(known.iter().any(|known| known.no == no && known.id == stock.id), "{known:?}");
     table.set(MONDAY.plus_ms(6 * DAY));
     fires(&table);
     assert_eq!(had(&table)[6], named(&table, "new"));

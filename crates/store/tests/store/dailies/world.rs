@@ -346,15 +346,12 @@ impl World {
 
     /// Puzzles are mined for servers that have had nearly all.
     fn mines(&mut self) {
-        for server in 0..self.servers.len() {
-            for tier in Tier::ALL {
-                let left = self.store().unused(subject(server), Variant::Starchess, tier).expect("a look");
-                for _ in left..8 {
-                    let id = format!("mined-{}", self.mined);
-                    let stock = Stock { id: &id, variant: Variant::Starchess, tier, rating: 1500 };
-                    assert!(self.store().add_mined(&stock, "a puzzle").expect("added"));
-                    (self.mined, self.tally.mined) = (self.mined + 1, self.tally.mined + 1);
-                }
+        for (variant, tier) in self.store().scarce(8).expect("a look") {
+            for _ in 0..8 {
+                let id = format!("mined-{}", self.mined);
+                let stock = Stock { id: &id, variant, tier, rating: 1500 };
+                assert!(self.store().add_mined(&stock, "a puzzle").expect("added").is_some());
+                (self.mined, self.tally.mined) = (self.mined + 1, self.tally.mined + 1);
             }
         }
     }
