@@ -128,12 +128,12 @@ impl Career {
                 against.push((other.name, 2 * one.wins + one.draws, one.wins + one.draws + one.losses));
             }
         }
-        let games = store.games_of_engine(id, None, GAMES)?;
+        let games = store.games_of_engine(id, Some(variant), None, GAMES)?;
         Ok(Self {
             own: table.into_iter().find(|one| one.engine.id == id),
             count,
             history: store.engine_rating_history(variant, id)?,
-            games: games.into_iter().filter(|game| game.variant == variant).collect(),
+            games,
             against,
         })
     }
