@@ -197,7 +197,7 @@ impl Shown {
             TournamentState::Over => {
                 lines.push(words::over(lang, &self.tournament, self.winner.as_deref()));
             }
-            TournamentState::Cancelled => lines.push(words::cancelled(lang, &self.tournament, true)),
+            TournamentState::Cancelled => lines.push(words::called_off(lang, &self.tournament)),
             _ => {}
         }
         lines.extend(self.lines(lang));
@@ -230,7 +230,9 @@ pub(crate) async fn create(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>)
     let lang = asked.lang;
     let arena = bot.ladder.arena(lang)?;
     let missing = || Trouble::person(answers::unknown_control(lang));
-    let name = options.string(options_words::TOURNAMENT_NAME.name).ok_or_else(missing)?.trim().to_owned();
+    let name = options.string(options_words::TOURNAMENT_NAME.name).ok_or_else(missing)?;
+    // As the arena keeps it, so that two spaces make no second tournament of a name.
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let format = options.string(options_words::TOURNAMENT_FORMAT.name).and_then(Format::from_word);
     let format = format.ok_or_else(missing)?;
     let variant = following::chosen(bot, asked, options).await?;
@@ -294,7 +296,14 @@ fn refused(lang: Lang, (control, of): (&str, Variant), refusal: TournamentRefusa
         }
         TournamentRefusal::Closed => words::takes_none(lang),
         TournamentRefusal::Control(_) => words::wrong_control(lang, control),
-        TournamentRefusal::Shape(why) => text::engines::name_free(&why.to_string()),
+        TournamentRefusal::Name => words::no_name(lang),
+        TournamentRefusal::Shape(ladder::Error::TooFew { .. }) => words::too_few(lang),
+        TournamentRefusal::Shape(ladder::Error::TooMany { given, most }) => {
+            words::too_many_engines(lang, given, most)
+        }
+        TournamentRefusal::Shape(ladder::Error::Rounds { given, most }) => {
+            words::wrong_rounds(lang, given, most)
+        }
         other => return Trouble::Ours(Box::new(other)),
     })
 }
@@ -394,7 +403,7 @@ pub(super) async fn round_over(
     Ok(Some(Say::text(words).file(tokio::task::spawn_blocking(draw).await?)))
 }
 
-/// It is over: the winner, the cross-table, the records of all games.
+/// It is over: the winner, the cross-table, the records of all games; or it was called off.
 pub(super) async fn over(
     bot: &Arc<Bot>,
     lang: Lang,
@@ -402,6 +411,9 @@ pub(super) async fn over(
     file: String,
 ) -> Result<Option<Say>, Trouble> {
     let Some(shown) = shown(bot, id).await? else { return Ok(None) };
+    if shown.tournament.state == TournamentState::Cancelled {
+        return Ok(Some(Say::text(words::called_off(lang, &shown.tournament))));
+    }
     let records = bot
         .db(move |store| {
             let mut text = Vec::new();
@@ -413,7 +425,7 @@ pub(super) async fn over(
     let fit = records.len() <= RECORDS;
     let mut lines = vec![words::over(lang, &shown.tournament, shown.winner.as_deref())];
     lines.extend(shown.lines(lang));
-    lines.push(words::records(lang, fit));
+    lines.push(words::records(lang, &shown.tournament, fit));
     let say = Say::text(text::cut(&lines.join("\n"), text::LONGEST));
     let picture = tokio::task::spawn_blocking(move || shown.crossed(lang, file)).await?;
     let say = say.file(picture);
