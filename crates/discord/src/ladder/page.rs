@@ -11,9 +11,9 @@ use serenity::all::CreateAttachment;
 use store::ladder::{Engine, EngineId, Fitted, GameLine, RatingPoint, Standing};
 use store::{Reader, StoreError};
 
+use super::tables;
 use crate::bot::Bot;
 use crate::say::Say;
-use crate::text::ladder::Label;
 use crate::text::{self, engines, ladder as words, ratings};
 use crate::trouble::Trouble;
 
@@ -180,15 +180,11 @@ impl Career {
             margin: HALF_INTERVAL * point.deviation,
         };
         let points: Vec<CurvePoint> = self.history.iter().map(point).collect();
-        let (flag, name) =
-            (engine.country.clone().unwrap_or_default().to_uppercase(), text::plain(&engine.name));
-        let author = match engine.house {
-            Some(_) => words::sheet(lang, Label::House),
-            None => engine.by().map(text::plain).unwrap_or_default(),
-        };
+        let [flag, name, author] = tables::who(lang, engine);
+        let titles = self.own.as_ref().map_or(0, |one| one.titles);
         let png = rating_curve(
             &RatingCurve {
-                who: Who { flag: &flag, name: &name, author: &author },
+                who: Who { flag: &flag, name: &name, author: &author, titles },
                 aside: &text::commands::variant(lang, variant),
                 points: &points,
                 marks: &[],
