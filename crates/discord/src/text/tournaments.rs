@@ -112,7 +112,9 @@ fn state(lang: Lang, state: TournamentState) -> String {
 /// It was made.
 pub(crate) fn created(lang: Lang, tournament: &Tournament) -> String {
     let then = match tournament.terms.entries_end {
-        Some(until) if tournament.terms.open => say!(lang, "tournament-created-open", time = clock::moment(until)),
+        Some(until) if tournament.terms.open => {
+            say!(lang, "tournament-created-open", time = clock::moment(until))
+        }
         _ => say!(lang, "tournament-created-now", engines = engines(lang, tournament)),
     };
     cut(&format!("{}. {then}", headed(lang, tournament)), super::LONGEST)
