@@ -11,6 +11,7 @@ mod page;
 mod places;
 mod playouts;
 mod princes;
+mod process;
 mod puzzles;
 mod restart;
 mod table;

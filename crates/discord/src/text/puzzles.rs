@@ -374,11 +374,6 @@ pub(crate) fn only_in_servers(lang: Lang) -> String {
     say!(lang, "daily-only-in-servers")
 }
 
-/// What the bot must be able to do in a channel, and cannot.
-pub(crate) fn cannot_post(lang: Lang, channel: &str) -> String {
-    say!(lang, "daily-cannot-post", channel = channel)
-}
-
 pub(crate) fn dms_closed(lang: Lang) -> String {
     say!(lang, "daily-dms-closed")
 }

@@ -19,6 +19,8 @@ const TITLE_BASE: i32 = 54;
 pub(super) const TITLE_END: i32 = 74;
 /// How wide a flag is.
 const FLAG: i32 = 38;
+/// How wide and high a cup is.
+const CUP: f32 = 20.0;
 
 /// Which end of a text its place is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,7 +122,16 @@ impl Sheet {
         // The name has what it needs before the author has any, but for the author's first letters.
         let least = if author.is_some() { 70.0_f32.min(room * 0.3) } else { 0.0 };
         let colour = if faded { faint } else { strong };
-        let taken = self.write(&name, WORDS, (left, middle), Side::Left, room - least, colour) + 12.0;
+        let cups = if who.titles > 1 { format!("×{}", who.titles) } else { String::new() };
+        let cup = if who.titles > 0 { CUP + 8.0 + text::width(&cups, SMALL) } else { 0.0 };
+        let mut taken =
+            self.write(&name, WORDS, (left, middle), Side::Left, room - least - cup, colour) + 12.0;
+        if who.titles > 0 {
+            self.cup((left + taken - 2.0, middle));
+            let after = left + taken + CUP + 2.0;
+            self.write(&cups, SMALL, (after, middle + 1.5), Side::Left, room, faint);
+            taken += cup;
+        }
         if let Some(author) = author
             && room - taken > 40.0
         {
@@ -128,6 +139,17 @@ impl Sheet {
             let lower = middle + 0.31 * (WORDS - SMALL);
             self.write(&author, SMALL, (left + taken, lower), Side::Left, room - taken, faint);
         }
+    }
+
+    /// A cup, from its left, in the middle of a line.
+    fn cup(&mut self, (left, middle): (f32, f32)) {
+        let (top, gold) = (middle - CUP / 2.0, self.coat.curve);
+        let bowl = format!("M{:.2} {top:.2}h12v6a6 6 0 0 1 -12 0z", left + 4.0);
+        let foot = format!("M{:.2} {:.2}h2v4h3v3h-8v-3h3z", left + 9.0, top + 12.0);
+        let handles = format!("M{left:.2} {:.2}h20v2a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5z", top + 1.5);
+        self.shape(&format!(
+            r#"<path d="{bowl}{foot}" fill="{gold}"/><path d="{handles}" fill="none" stroke="{gold}" stroke-width="2"/>"#
+        ));
     }
 
     /// The picture, so high, as a PNG file.

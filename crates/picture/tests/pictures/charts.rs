@@ -11,7 +11,7 @@ use starmate_picture::{
 use crate::files::{difference, pixels};
 
 const DAY: i64 = 86_400_000;
-const WHO: Who<'static> = Who { flag: "hu", name: "Superstar 3.2", author: "Judit Polgár" };
+const WHO: Who<'static> = Who { flag: "hu", name: "Superstar 3.2", author: "Judit Polgár", titles: 0 };
 const LABELS: StandingsLabels<'static> = StandingsLabels {
     engine: "engine",
     rating: "rating",
@@ -49,6 +49,8 @@ fn everything_that_standings_tell_shows() {
         StandingsRow { who: Who { flag: "", ..WHO }, ..ROW },
         StandingsRow { who: Who { name: "Superstar 3.3", ..WHO }, ..ROW },
         StandingsRow { who: Who { author: "Judit Polgar", ..WHO }, ..ROW },
+        StandingsRow { who: Who { titles: 1, ..WHO }, ..ROW },
+        StandingsRow { who: Who { titles: 2, ..WHO }, ..ROW },
         StandingsRow { rating: 1743.0, ..ROW },
         StandingsRow { margin: Some(32.0), ..ROW },
         StandingsRow { margin: None, ..ROW },
@@ -242,7 +244,7 @@ proptest! {
         name in any::<String>(), word in "\\PC{0,60}", number in any::<f64>(), other in any::<f64>(), count in any::<u32>(),
         at in proptest::collection::vec((any::<i64>(), any::<f64>(), any::<f64>()), 0..20),
     ) {
-        let (word, who) = (word.as_str(), Who { flag: &name, name: &name, author: &name });
+        let (word, who) = (word.as_str(), Who { flag: &name, name: &name, author: &name, titles: count });
         let labels = StandingsLabels {
             engine: word, rating: word, change: word, games: word, score: word, draws: word, superiority: word, empty: word,
         };
