@@ -15,4 +15,5 @@ mod process;
 mod puzzles;
 mod restart;
 mod table;
+mod timed;
 mod whole_game;
