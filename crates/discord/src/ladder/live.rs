@@ -110,13 +110,16 @@ fn look(screen: &Screen, arena: &Arena) {
 /// A ladder as one server follows it.
 type Place = (store::GuildId, Variant);
 
+/// Where which board was to be shown, and whether it was; `false` when that has to wait.
+type Change = (Place, Arc<Board>, Result<bool, Trouble>);
+
 /// What each channel has of the games. One that is slow, closed or gone holds up no other.
 #[derive(Debug, Default)]
 struct Channels {
     shown: HashMap<Place, Seen>,
     /// Whose message is being changed.
     busy: HashSet<Place>,
-    changes: JoinSet<(Place, Arc<Board>, Result<bool, Trouble>)>,
+    changes: JoinSet<Change>,
 }
 
 impl Channels {
@@ -145,7 +148,7 @@ impl Channels {
     }
 
     /// One channel was brought up to date, or not.
-    fn note(&mut self, changed: Result<(Place, Arc<Board>, Result<bool, Trouble>), JoinError>) {
+    fn note(&mut self, changed: Result<Change, JoinError>) {
         let (place, board, changed) = match changed {
             Ok(changed) => changed,
             Err(error) => {

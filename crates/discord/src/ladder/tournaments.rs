@@ -292,7 +292,9 @@ fn refused(lang: Lang, (control, of): (&str, Variant), refusal: TournamentRefusa
         TournamentRefusal::Variant { name, variant } => words::does_not_play(lang, &name, variant),
         TournamentRefusal::Twice(name) => words::twice(lang, &name),
         TournamentRefusal::NotYours(name) => text::engines::not_yours_named(lang, &name),
-        TournamentRefusal::TooFew => words::too_few(lang),
+        TournamentRefusal::TooFew | TournamentRefusal::Shape(ladder::Error::TooFew { .. }) => {
+            words::too_few(lang)
+        }
         TournamentRefusal::Pairs(most) => ladder_words::match_pairs(lang, most),
         TournamentRefusal::List { name, .. } => {
             words::unknown_openings(lang, &name, of, &books::openings(of))
@@ -300,7 +302,6 @@ fn refused(lang: Lang, (control, of): (&str, Variant), refusal: TournamentRefusa
         TournamentRefusal::Closed => words::takes_none(lang),
         TournamentRefusal::Control(_) => words::wrong_control(lang, control),
         TournamentRefusal::Name => words::no_name(lang),
-        TournamentRefusal::Shape(ladder::Error::TooFew { .. }) => words::too_few(lang),
         TournamentRefusal::Shape(ladder::Error::TooMany { given, most }) => {
             words::too_many_engines(lang, given, most)
         }
