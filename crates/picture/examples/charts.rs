@@ -88,7 +88,7 @@ const LABELS: [StandingsLabels<'static>; 4] = [
 
 fn who(n: usize) -> Who<'static> {
     let (flag, name, author) = NAMES[n];
-    let titles = [2, 0, 1, 0, 0][n % 5];
+    let titles = [2, 0, 1, 0, 1][n % 5];
     Who { flag, name, author, titles }
 }
 

@@ -21,6 +21,11 @@ pub(super) const TITLE_END: i32 = 74;
 const FLAG: i32 = 38;
 /// How wide and high a cup is.
 const CUP: f32 = 20.0;
+/// What is left free between a name and its cup.
+const CUP_GAP: f32 = 10.0;
+/// Its bowl and foot, which are filled, and its handles, of which the line is drawn.
+const CUP_BODY: &str = "M4 0h12v6a6 6 0 0 1 -12 0zM9 12h2v4h3v3h-8v-3h3z";
+const CUP_HANDLES: &str = "M0 1.5h20v2a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5z";
 
 /// Which end of a text its place is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -122,16 +127,10 @@ impl Sheet {
         // The name has what it needs before the author has any, but for the author's first letters.
         let least = if author.is_some() { 70.0_f32.min(room * 0.3) } else { 0.0 };
         let colour = if faded { faint } else { strong };
-        let cups = if who.titles > 1 { format!("×{}", who.titles) } else { String::new() };
-        let cup = if who.titles > 0 { CUP + 8.0 + text::width(&cups, SMALL) } else { 0.0 };
-        let mut taken =
-            self.write(&name, WORDS, (left, middle), Side::Left, room - least - cup, colour) + 12.0;
-        if who.titles > 0 {
-            self.cup((left + taken - 2.0, middle));
-            let after = left + taken + CUP + 2.0;
-            self.write(&cups, SMALL, (after, middle + 1.5), Side::Left, room, faint);
-            taken += cup;
-        }
+        let titles = Self::width_of_titles(who.titles, 1.0);
+        let mut taken = self.write(&name, WORDS, (left, middle), Side::Left, room - least - titles, colour);
+        self.titles(who.titles, (left + taken, middle), 1.0);
+        taken += titles + 12.0;
         if let Some(author) = author
             && room - taken > 40.0
         {
@@ -141,15 +140,32 @@ impl Sheet {
         }
     }
 
-    /// A cup, from its left, in the middle of a line.
-    fn cup(&mut self, (left, middle): (f32, f32)) {
-        let (top, gold) = (middle - CUP / 2.0, self.coat.curve);
-        let bowl = format!("M{:.2} {top:.2}h12v6a6 6 0 0 1 -12 0z", left + 4.0);
-        let foot = format!("M{:.2} {:.2}h2v4h3v3h-8v-3h3z", left + 9.0, top + 12.0);
-        let handles = format!("M{left:.2} {:.2}h20v2a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5z", top + 1.5);
+    /// How wide the cup for titles is, with the gap before it, beside a name `scale` times as large as in a table.
+    pub(super) fn width_of_titles(titles: u32, scale: f32) -> f32 {
+        let cup = CUP_GAP + CUP;
+        scale
+            * match titles {
+                0 => 0.0,
+                1 => cup,
+                _ => cup + 2.0 + text::width(&times(titles), SMALL),
+            }
+    }
+
+    /// A cup for titles, with their number where there are more, after a name that ends there.
+    pub(super) fn titles(&mut self, titles: u32, (left, middle): (f32, f32), scale: f32) {
+        if titles == 0 {
+            return;
+        }
+        let (x, y) = (left + CUP_GAP * scale, middle - CUP / 2.0 * scale);
+        let (gold, faint) = (self.coat.curve, self.coat.faint);
         self.shape(&format!(
-            r#"<path d="{bowl}{foot}" fill="{gold}"/><path d="{handles}" fill="none" stroke="{gold}" stroke-width="2"/>"#
+            r#"<g transform="translate({x:.2} {y:.2}) scale({scale})"><path d="{CUP_BODY}" fill="{gold}"/><path d="{CUP_HANDLES}" fill="none" stroke="{gold}" stroke-width="2"/></g>"#
         ));
+        if titles > 1 {
+            let after = x + (CUP + 2.0) * scale;
+            let px = SMALL * scale;
+            self.write(&times(titles), px, (after, middle + 1.5 * scale), Side::Left, 200.0, faint);
+        }
     }
 
     /// The picture, so high, as a PNG file.
@@ -168,6 +184,10 @@ impl Sheet {
             .expect("memory takes every byte");
         file
     }
+}
+
+fn times(titles: u32) -> String {
+    format!("×{titles}")
 }
 
 /// The baseline of words of this size whose capitals are centred at `middle`.

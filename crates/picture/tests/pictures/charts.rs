@@ -219,6 +219,27 @@ fn curve(points: &[CurvePoint], marks: &[(i64, &str)]) -> RgbImage {
 }
 
 #[test]
+fn a_champions_cup_stands_behind_the_name_with_their_number() {
+    let titled = |titles: u32| {
+        let curve = RatingCurve {
+            who: Who { titles, ..WHO },
+            aside: "312 games",
+            points: &[],
+            marks: &[],
+            empty: "No games yet",
+            theme: Theme::Midnight,
+        };
+        pixels(&rating_curve(&curve, |at| format!("day {}", at / DAY)))
+    };
+    let (none, one, three) = (titled(0), titled(1), titled(3));
+    let (left, _, right, bottom) = difference(&none, &one).expect("a cup");
+    // The name begins at 94 and is 13 letters of 46 pixels long.
+    assert!((250..460).contains(&left) && right - left < 50 && bottom < 76, "{left} {right} {bottom}");
+    let (from, _, to, _) = difference(&none, &three).expect("a cup and a number");
+    assert!(from == left && to > right + 10, "{from} {to}");
+}
+
+#[test]
 fn a_wider_band_covers_more_and_marks_stand_where_they_belong() {
     let points = |margin: f64| -> Vec<CurvePoint> {
         (0..30).map(|n| CurvePoint { at: n * DAY, rating: 1500.0 + 10.0 * n as f64, margin }).collect()
