@@ -77,8 +77,14 @@ pub(super) fn copy(path: &Path, expected: Option<Sha256>, folder: &Path) -> Resu
     to.set_permissions(fs::Permissions::from_mode(0o555)).map_err(staging)?;
     drop(to);
     let staged = folder.join(found.to_string());
-    fs::rename(&unfinished, &staged).map_err(staging)?;
-    Ok((staged, found))
+    // Under the hash the content is the same, and a file that is replaced cannot be mounted any more by whoever
+    // has just opened it to run it: so the first copy stays.
+    let linked = fs::hard_link(&unfinished, &staged);
+    nevermind(fs::remove_file(&unfinished));
+    match linked {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(staging(error)),
+        _ => Ok((staged, found)),
+    }
 }
 
 /// Looks at a staged file: `path` is what it is called in messages.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jail::{Error, How, Limits, Sha256};
 
@@ -45,6 +46,31 @@ fn a_program_swapped_after_hashing_is_not_run() {
     assert_eq!((running.wait().how, engine.sha256()), (How::Exited(7), entered));
     let error = cell.prison().stage(&path, Some(entered)).unwrap_err();
     assert!(matches!(error, Error::Changed { expected, .. } if expected == entered), "{error}");
+}
+
+#[test]
+fn an_engine_that_is_staged_again_can_be_started_meanwhile() {
+    let cell = Cell::new();
+    let engine = cell.engine();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while !done.load(Ordering::Relaxed) {
+                    assert_eq!(cell.engine().sha256(), engine.sha256());
+                }
+            });
+        }
+        let starts = scope.spawn(|| {
+            for _ in 0..20 {
+                let started = cell.prison().start(&engine, ["exit", "7", cell.mark()], &Limits::default());
+                assert_eq!(started.map_err(|error| error.to_string()).unwrap().wait().how, How::Exited(7));
+            }
+        });
+        let started = starts.join();
+        done.store(true, Ordering::Relaxed);
+        started.unwrap();
+    });
 }
 
 #[test]

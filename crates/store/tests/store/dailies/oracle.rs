@@ -22,7 +22,7 @@ pub(crate) struct Wish {
 pub(crate) struct Expected {
     pub(crate) at: i64,
     pub(crate) series: &'static str,
-    /// When its date was over where it was posted, or the next puzzle came.
+    /// When its date was over where it was posted, the next puzzle came, or the puzzles were stopped.
     pub(crate) until: i64,
 }
 
@@ -59,7 +59,12 @@ impl Life {
         let mut last: Option<Date> = None;
         for (index, (from, wish)) in self.wishes.iter().enumerate() {
             let until = self.wishes.get(index + 1).map_or(end, |(next, _)| *next);
-            let Some(wish) = wish else { continue };
+            let Some(wish) = wish else {
+                if let Some(before) = due.values_mut().next_back() {
+                    before.until = before.until.min(*from);
+                }
+                continue;
+            };
             let quarters = (from.div_euclid(QUARTER) + 1..=until.div_euclid(QUARTER)).map(|n| n * QUARTER);
             let backs = outages.iter().map(|(_, back)| *back);
             let mut looks: Vec<i64> = std::iter::once(*from)

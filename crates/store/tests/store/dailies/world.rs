@@ -1,6 +1,6 @@
 //! Servers, the bot and its accidents.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
 
 use jiff::civil::Date;
@@ -119,6 +119,8 @@ pub(crate) struct World {
     servers: Vec<Server>,
     chat: Chat,
     outages: Vec<(i64, i64)>,
+    /// When a message was refused, and until when it was not tried again.
+    refusals: HashMap<(ChannelId, String), Vec<(i64, i64)>>,
     tally: Tally,
     mined: usize,
 }
@@ -160,6 +162,7 @@ impl World {
             servers: Vec::new(),
             chat: Chat::default(),
             outages: Vec::new(),
+            refusals: HashMap::new(),
             tally: Tally::default(),
             mined: 0,
         };
@@ -327,6 +330,8 @@ impl World {
         }
         if accident == 1 {
             let later = self.now().plus_ms(self.rng.random_range(2_000..10 * MINUTE));
+            let name = (channel, mark);
+            self.refusals.entry(name).or_default().push((self.now, later.0));
             self.store().mark_failed(post.id, "refused", later).expect("marked");
             return true;
         }
@@ -458,10 +463,12 @@ impl World {
             [] => {
                 self.tally.excused += 1;
                 // The last try was refused, and there was no other before the day was over.
-                let retry = wanted.at + 10 * MINUTE;
-                let away = |at: i64| self.outages.iter().any(|(down, up)| (*down..*up).contains(&at));
+                let waits =
+                    self.refusals.get(&(channel(server), name.clone())).map_or(&[][..], Vec::as_slice);
+                let none =
+                    |at: i64| self.outages.iter().chain(waits).any(|(from, to)| (*from..*to).contains(&at));
                 let was_there =
-                    (retry..wanted.until.min(self.now)).step_by(MINUTE as usize).any(|at| !away(at));
+                    (wanted.at..wanted.until.min(self.now)).step_by(MINUTE as usize).any(|at| !none(at));
                 assert!(!was_there, "server {server}, {name}: no message");
             }
             _ => panic!("server {server}, {name}: {found:?}"),
