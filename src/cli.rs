@@ -126,7 +126,7 @@ impl Cli {
             Command::Match(args) => match_::run(&args, &out),
             Command::Referee(args) => referee::run(&args),
             Command::Ladder(command) => ladder::run(command, config, &out),
-            Command::Puzzle(command) => puzzle::run(&command, &out),
+            Command::Puzzle(command) => puzzle::run(&command, config, &out),
             Command::Db(command) => db::run(&command, config, &out),
             Command::Jail(command) => jail::run(&command, &out),
             Command::JailLauncher(args) => jail::launch(&args),

@@ -248,7 +248,7 @@ fn export_for_puzzles(reader: &Reader, out: &Output) -> Result<(), Failure> {
 }
 
 /// A path that leads nowhere is wrong input; anything else is our failure.
-fn failure(error: StoreError) -> Failure {
+pub(super) fn failure(error: StoreError) -> Failure {
     match error {
         StoreError::Missing(path) => Failure::input(
             path.display(),

@@ -1,9 +1,12 @@
-//! `starmate puzzle`: puzzles are mined, shown and proved.
+//! `starmate puzzle`: puzzles are mined, shown and proved, and what people say is wrong with them.
 
 mod check;
+mod flaws;
 mod mine;
 mod sets;
 mod show;
+
+use std::path::Path;
 
 use rules::Variant;
 use serde::Serialize;
@@ -20,6 +23,8 @@ pub(super) enum Command {
     Show(show::Args),
     /// Prove every puzzle of a set once more
     Check(check::Args),
+    /// List what people have reported as flawed, beside a running bot too
+    Flaws,
     /// Fit the curve from scores to win chances to games of the house engine with itself
     Curve(CurveArgs),
 }
@@ -45,11 +50,12 @@ struct Curve {
     growth: f64,
 }
 
-pub(super) fn run(command: &Command, out: &Output) -> Result<(), Failure> {
+pub(super) fn run(command: &Command, config: Option<&Path>, out: &Output) -> Result<(), Failure> {
     match command {
         Command::Mine(args) => mine::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Check(args) => check::run(args, out),
+        Command::Flaws => flaws::run(config, out),
         Command::Curve(args) => curve(args, out),
     }
 }

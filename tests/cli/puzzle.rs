@@ -2,7 +2,10 @@
 
 use std::fs;
 
+use play::{Tier, Timestamp, UserId};
+use rules::Variant;
 use serde_json::Value;
+use store::{Stock, Store};
 
 use crate::program::{starmate, starmate_in};
 
@@ -79,6 +82,35 @@ fn a_flaw_fails_and_is_dropped_when_that_is_asked_for() {
     assert_eq!(dropped["dropped"], 1);
     let left = fs::read_to_string(folder.path().join("twice.jsonl")).expect("a file");
     assert_eq!(left.lines().count(), 1);
+}
+
+#[test]
+fn what_people_report_as_flawed_is_listed_beside_the_running_bot() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listed = |more: &[&str]| starmate_in(folder.path(), &[&["puzzle", "flaws"][..], more].concat());
+    let told = "starmate-data/starmate.sqlite: there is no database here; \
+                the setting `data` (STARMATE_DATA) names its folder";
+    assert_eq!(listed(&[]).wrong(), told);
+    let data = folder.path().join("starmate-data");
+    fs::create_dir(&data).expect("made");
+    let store = Store::open(&data.join("starmate.sqlite"), Timestamp(0)).expect("a database");
+    assert_eq!(listed(&[]).text(), "nobody has reported a flaw\n");
+    let stock = |id| Stock { id, variant: Variant::Starchess, tier: Tier::Easy, rating: 1000 };
+    store.stock(&[stock("s-1"), stock("s-2")]).expect("stocked");
+    for known in store.stocked().expect("a look") {
+        // 2026-11-30, 12:00 and 12:01 in UTC.
+        let at = Timestamp(1_796_040_000_000 + if known.id == "s-2" { 60_000 } else { 0 });
+        let text = format!("{}:\n18-19 \x1b[31mmates too", known.id);
+        store.report_flaw(known.no, UserId(1_100_000_000_000_000_011), &text, at).expect("kept");
+    }
+    assert_eq!(
+        listed(&[]).text(),
+        "2026-11-30 12:01 s-2: s-2: 18-19  [31mmates too\n2026-11-30 12:00 s-1: s-1: 18-19  [31mmates too\n"
+    );
+    let document = listed(&["--json"]).json();
+    assert_eq!(document["flaws"][1]["puzzle"], "s-1");
+    assert_eq!(document["flaws"][1]["at"], 1_796_040_000_000_i64);
+    assert_eq!(document["flaws"][1]["text"], "s-1:\n18-19 \u{1b}[31mmates too");
 }
 
 #[test]

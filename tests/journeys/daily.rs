@@ -2,23 +2,18 @@
 //! lost connections, clock changes and changed hours. Exactly one puzzle a server and day.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::time::Duration;
 
-use discord::{Api, Clock, Config, Patience};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use localcord::{Id, Localcord, Millis, Options, Person};
+use localcord::{Id, Options, Person};
 use play::Timestamp;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use store::{Reader, Store, StoreError};
-use tempfile::TempDir;
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use store::{Store, StoreError};
 
-use crate::table::{content, until};
+use crate::table::content;
+use crate::timed::Timed;
 
 /// Wednesday, 2026-03-25, 10:00 UTC: clocks change in Greenland on Saturday evening and in Europe on Sunday.
 const START: i64 = 1_774_432_800_000;
@@ -34,21 +29,6 @@ const SERVERS: [(&str, i8); 5] = [
     ("Pacific/Kiritimati", 0),
     ("America/New_York", 18),
 ];
-
-struct SharedClock {
-    clock: localcord::Clock,
-    moved: Arc<tokio::sync::Notify>,
-}
-
-impl Clock for SharedClock {
-    fn now(&self) -> Timestamp {
-        Timestamp(self.clock.now().0)
-    }
-
-    fn moved(&self) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(self.moved.notified())
-    }
-}
 
 struct Server {
     channel: Id,
@@ -76,11 +56,7 @@ impl Server {
 }
 
 struct World {
-    cord: Localcord,
-    bot: Option<(CancellationToken, JoinHandle<Result<(), discord::Error>>)>,
-    folder: TempDir,
-    reader: Reader,
-    moved: Arc<tokio::sync::Notify>,
+    timed: Timed,
     owner: Person,
     servers: Vec<Server>,
     rng: ChaCha8Rng,
@@ -88,32 +64,25 @@ struct World {
 
 impl World {
     async fn set(seed: u64) -> Self {
-        let clock = localcord::Clock::manual(Millis(START));
-        let options = Options { clock, seed, message_content: true, ..Options::default() };
-        let cord = Localcord::start(options).await.expect("a local Discord");
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("starmate.sqlite");
-        drop(Store::open(&path, Timestamp(START)).expect("a new database"));
-        let reader = Store::read_only(&path).expect("a reader");
-        let owner = cord.people().swap_remove(0);
+        let timed = Timed::bare(Timestamp(START), Options { seed, ..Options::default() }).await;
+        let owner = timed.cord.people().swap_remove(0);
         let servers = SERVERS.iter().enumerate().map(|(index, (zone, hour))| {
-            let (_, channel) = cord.add_guild(&format!("Server {index}"), "puzzles");
+            let (_, channel) = timed.cord.add_guild(&format!("Server {index}"), "puzzles");
             let zone = TimeZone::get(zone).expect("a zone");
             Server { channel, zone, hour: *hour, expected: BTreeMap::new() }
         });
         let servers = servers.collect();
-        let (moved, rng) = (Arc::new(tokio::sync::Notify::new()), ChaCha8Rng::seed_from_u64(seed));
-        let mut world = Self { cord, bot: None, folder, reader, moved, owner, servers, rng };
+        let mut world = Self { timed, owner, servers, rng: ChaCha8Rng::seed_from_u64(seed) };
         world.start_bot().await;
         for (index, (_, hour)) in SERVERS.iter().enumerate() {
             world.sets_up(index, *hour).await;
         }
-        world.quiet().await;
+        world.timed.quiet().await;
         world
     }
 
     fn now(&self) -> i64 {
-        self.cord.clock().now().0
+        self.timed.now().0
     }
 
     async fn sets_up(&mut self, index: usize, hour: i8) {
@@ -130,78 +99,40 @@ impl World {
     }
 
     async fn start_bot(&mut self) {
-        let path = self.folder.path().join("starmate.sqlite");
-        let mut tries = 0;
-        let store = loop {
-            match Store::open(&path, Timestamp(self.now())) {
-                Err(StoreError::Locked { .. }) if tries < 250 => tries += 1,
-                store => break store.expect("the database"),
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
+        self.timed.start("daily").await;
         // A second bot beside it is refused.
-        assert!(matches!(Store::open(&path, Timestamp(self.now())), Err(StoreError::Locked { .. })));
-        let config = Config {
-            token: self.cord.token(),
-            api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
-            message_content: true,
-            patience: Patience::default(),
-            house_threads: 1,
-            mining_threads: 0,
-            ladder: None,
-            operators: Vec::new(),
-        };
-        let clock = SharedClock { clock: self.cord.clock(), moved: Arc::clone(&self.moved) };
-        let stop = CancellationToken::new();
-        let task = tokio::spawn(discord::run(config, store, Arc::new(clock), stop.clone()));
-        self.bot = Some((stop, task));
-        self.cord.until_ready("daily").await.expect("the bot comes up");
-    }
-
-    async fn stop_bot(&mut self) {
-        if let Some((stop, task)) = self.bot.take() {
-            stop.cancel();
-            task.await.expect("no panic").expect("ends in order");
-        }
-    }
-
-    async fn quiet(&self) {
-        let now = Timestamp(self.now());
-        let beats = || self.reader.last_beat().expect("a look").is_some_and(|at| now.ms_since(at) < 10_000);
-        let due = || self.reader.due(now, 1).expect("a look").is_empty();
-        let sent = || self.reader.tally().expect("a look").unsent == 0;
-        until("the bot to be quiet", || beats() && due() && sent()).await;
+        let second = Store::open(&self.timed.database(), self.timed.now());
+        assert!(matches!(second, Err(StoreError::Locked { .. })));
     }
 
     /// The clock goes to a moment, quarter by quarter for whoever reckons along.
     async fn jump(&mut self, to: i64) {
         let from = self.now();
-        self.cord.clock().advance(Duration::from_millis((to - from).max(0) as u64));
-        self.moved.notify_one();
-        if self.bot.is_some() {
+        self.timed.goes_to(Timestamp(to));
+        if self.timed.is_running() {
             for at in (from.div_euclid(HOUR / 4) + 1..=to.div_euclid(HOUR / 4)).map(|n| n * HOUR / 4) {
                 self.servers.iter_mut().for_each(|server| server.looks(at));
             }
-            self.quiet().await;
+            self.timed.quiet().await;
         }
     }
 
     /// The bot is ended and started again, at once or after hours.
     async fn accident(&mut self) {
-        self.stop_bot().await;
+        self.timed.stop().await;
         let away = [0, 20 * 60_000, 3 * HOUR, 14 * HOUR][self.rng.random_range(0..4)];
         self.jump(self.now() + away).await;
         self.start_bot().await;
         let now = self.now();
         self.servers.iter_mut().for_each(|server| server.looks(now));
-        self.quiet().await;
+        self.timed.quiet().await;
     }
 
     async fn lives(&mut self) {
         let end = START + DAYS * DAY;
         let mut next_accident = START + 9 * HOUR;
         while self.now() < end {
-            let due = self.reader.next_due().expect("a look").map_or(end, |at| at.0);
+            let due = self.timed.reader.next_due().expect("a look").map_or(end, |at| at.0);
             let next = due.min(next_accident).min(end).max(self.now() + 1);
             self.jump(next).await;
             if next < next_accident {
@@ -212,11 +143,11 @@ impl World {
                 0 => {
                     let (index, hour) = (self.rng.random_range(0..5), self.rng.random_range(0..24));
                     self.sets_up(index, hour).await;
-                    self.quiet().await;
+                    self.timed.quiet().await;
                 }
                 1 => {
-                    self.cord.faults().drop_connections();
-                    self.quiet().await;
+                    self.timed.cord.faults().drop_connections();
+                    self.timed.quiet().await;
                 }
                 _ => self.accident().await,
             }
@@ -227,7 +158,7 @@ impl World {
     fn compares(&self) {
         for (index, server) in self.servers.iter().enumerate() {
             let mut found: BTreeMap<i32, usize> = BTreeMap::new();
-            for message in self.cord.messages(server.channel) {
+            for message in self.timed.cord.messages(server.channel) {
                 if let Some(number) = number(&message) {
                     *found.entry(number).or_default() += 1;
                 }
@@ -252,10 +183,8 @@ async fn five_servers_have_exactly_one_puzzle_a_day_for_ten_days() {
     let mut world = World::set(seed).await;
     world.lives().await;
     world.compares();
-    world.stop_bot().await;
-    let report = world.reader.check().expect("a check");
-    assert!(report.faults.is_empty(), "{:?}", report.faults);
-    let mut complaints = world.cord.report().complaints(&[]);
+    world.timed.sound().await;
+    let mut complaints = world.timed.cord.report().complaints(&[]);
     // A bot that has just been started does not know how much of a rate limit the one before it used up.
     complaints.retain(|complaint| !complaint.contains("earned 429"));
     assert!(complaints.is_empty(), "{complaints:?}");

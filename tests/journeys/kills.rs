@@ -5,16 +5,15 @@
 //! a stopped run goes on. `scripts/soak kills` is the full run.
 
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use localcord::{Id, Localcord, Options, Person};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::{Game, Move, Variant};
 use store::Store;
-use tokio::process::{Child, Command};
+use tokio::process::Child;
 
 use crate::table::{board_of, boards_in, content, control, id};
 
@@ -56,28 +55,13 @@ impl Scene {
         let games = cord.channel("games");
         let mut people = cord.people().into_iter();
         let (anna, bob) = (people.next().expect("Anna"), people.next().expect("Bob"));
-        std::fs::write(folder.join("ca.pem"), cord.ca_pem()).expect("written");
         Self { cord, folder: folder.to_owned(), games, anna, bob, seen: Arc::default() }
     }
 
     /// The bot as an operator starts it: a process of its own.
     fn bot(&self) -> Child {
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("bot.log"));
-        Command::new(env!("CARGO_BIN_EXE_starmate"))
-            .arg("bot")
-            .current_dir(&self.folder)
-            .env("DISCORD_TOKEN", self.cord.token())
-            .env("STARMATE_DATA", self.folder.join("data"))
-            .env("STARMATE_DISCORD_CA", self.folder.join("ca.pem"))
-            .env("STARMATE_DISCORD_ADDR", self.cord.rest_https().to_string())
-            .env("STARMATE_MESSAGE_CONTENT", "true")
-            .env("STARMATE_LADDER_GAMES", "0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(log.expect("a log file"))
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the bot starts")
+        let settings = [("STARMATE_MESSAGE_CONTENT", "true"), ("STARMATE_LADDER_GAMES", "0")];
+        crate::process::start(&self.cord, &self.folder, &settings)
     }
 
     fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
@@ -90,9 +74,9 @@ impl Scene {
         (seen.finished, seen.confirmed.len())
     }
 
-    /// Plays until dropped.
-    async fn play(&self, random: &mut ChaCha8Rng) {
-        loop {
+    /// Plays until dropped, or begins nothing more after the `last` moment, with no move under way then.
+    async fn play(&self, random: &mut ChaCha8Rng, last: Option<Instant>) {
+        while last.is_none_or(|last| Instant::now() < last) {
             let Some((game, thread)) = self.seen().game else {
                 self.begin().await;
                 continue;
@@ -219,7 +203,7 @@ async fn every_confirmed_move_survives() {
         }
         let stretch = Duration::from_millis(random.random_range(0..STRETCH_MS));
         tokio::select! {
-            () = scene.play(&mut random) => {}
+            () = scene.play(&mut random, None) => {}
             () = tokio::time::sleep(stretch) => {}
         }
         bot.start_kill().expect("killed");
@@ -237,7 +221,8 @@ async fn every_confirmed_move_survives() {
     scene.inspect(kills).await;
     let before = scene.progress();
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    drop(tokio::time::timeout(Duration::from_secs(3), scene.play(&mut random)).await);
+    // Were a move under way, it could be kept, and its board come, while all is looked at.
+    scene.play(&mut random, Some(Instant::now() + Duration::from_secs(3))).await;
     scene.inspect(kills).await;
     let after = scene.progress();
     assert!(after > before, "the game goes on: {before:?}, {after:?}");

@@ -11,7 +11,7 @@ use localcord::{Id, Localcord, Options, Person};
 use rules::{Outcome, Variant};
 use store::ladder::{Engine, EngineId, EngineState, PairState};
 use store::{Reader, Store};
-use tokio::process::{Child, Command};
+use tokio::process::Child;
 
 use crate::table::content;
 
@@ -59,29 +59,14 @@ struct Scene {
 impl Scene {
     async fn set(folder: &Path) -> Self {
         let cord = Localcord::start(Options::default()).await.expect("a local Discord");
-        std::fs::write(folder.join("ca.pem"), cord.ca_pem()).expect("written");
         let games = cord.channel("games");
         Self { cord, folder: folder.to_owned(), games }
     }
 
     /// The bot as an operator starts it, a process of its own.
     async fn bot(&self) -> Child {
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("bot.log"));
-        let bot = Command::new(env!("CARGO_BIN_EXE_starmate"))
-            .arg("bot")
-            .current_dir(&self.folder)
-            .env("DISCORD_TOKEN", self.cord.token())
-            .env("STARMATE_DATA", self.folder.join("data"))
-            .env("STARMATE_DISCORD_CA", self.folder.join("ca.pem"))
-            .env("STARMATE_DISCORD_ADDR", self.cord.rest_https().to_string())
-            .env("STARMATE_LADDER_GAMES", "2")
-            .env("STARMATE_LADDER_CONTROL", "0.4+0.01")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(log.expect("a log file"))
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the bot starts");
+        let settings = [("STARMATE_LADDER_GAMES", "2"), ("STARMATE_LADDER_CONTROL", "0.4+0.01")];
+        let bot = crate::process::start(&self.cord, &self.folder, &settings);
         self.cord.until_ready("engine").await.expect("the bot comes up");
         bot
     }

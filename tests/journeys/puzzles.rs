@@ -1,22 +1,20 @@
 //! A puzzle of the day: it is posted, one solves it, one fails, one takes a hint; nothing that all can read gives it away
 //! until the next day tells the solution.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+mod secrets;
+
 use std::time::Duration;
 
-use discord::{Api, Clock, Config, Patience};
-use localcord::{Id, Localcord, Millis, Options, Person};
+use localcord::{Id, Options, Person};
 use play::{Series, Timestamp, Zone};
 use puzzles::Puzzle;
-use rules::{Move, Position, Variant};
+use rules::Variant;
 use serde_json::Value;
-use store::{DailyPost, GuildId, Reader, Store, Subject};
-use tempfile::TempDir;
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use store::{DailyPost, GuildId, Subject};
 
+use self::secrets::{is_film, nothing_leaks};
 use crate::table::{components, content, control, id, until};
+use crate::timed::Timed;
 
 /// Wednesday, 2026-06-03, 12:00 UTC.
 const WEDNESDAY: i64 = 1_780_488_000_000;
@@ -35,77 +33,48 @@ fn start() -> i64 {
     noons.find(is_long).expect("a puzzle of more than one move")
 }
 
-struct Standing(localcord::Clock);
-
-impl Clock for Standing {
-    fn now(&self) -> Timestamp {
-        Timestamp(self.0.now().0)
-    }
-}
-
 /// The local Discord with the bot in it.
 struct Day {
-    cord: Localcord,
-    bot: (CancellationToken, JoinHandle<Result<(), discord::Error>>),
-    reader: Reader,
+    timed: Timed,
     channel: Id,
-    _folder: TempDir,
 }
 
 impl Day {
     async fn begin() -> Self {
-        let start = start();
-        let clock = localcord::Clock::manual(Millis(start));
-        let options = Options { clock, message_content: true, ..Options::default() };
-        let cord = Localcord::start(options).await.expect("a local Discord");
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("starmate.sqlite");
-        let store = Store::open(&path, Timestamp(start)).expect("the database");
-        let reader = Store::read_only(&path).expect("a reader");
-        let config = Config {
-            token: cord.token(),
-            api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
-            message_content: true,
-            patience: Patience::default(),
-            house_threads: 1,
-            mining_threads: 0,
-            ladder: None,
-            operators: Vec::new(),
-        };
-        let stop = CancellationToken::new();
-        let clock = Arc::new(Standing(cord.clock()));
-        let task = tokio::spawn(discord::run(config, store, clock, stop.clone()));
-        cord.until_ready("daily").await.expect("the bot comes up");
-        let channel = cord.channel("puzzles");
-        Self { cord, bot: (stop, task), reader, channel, _folder: folder }
+        let mut timed = Timed::bare(Timestamp(start()), Options::default()).await;
+        timed.start("daily").await;
+        let channel = timed.cord.channel("puzzles");
+        Self { timed, channel }
     }
 
-    /// Nothing is on its way any more.
+    /// Nothing is on its way any more, and every solver is counted.
     async fn quiet(&self) {
-        let now = Timestamp(self.cord.clock().now().0);
-        let beats = || self.reader.last_beat().expect("a look").is_some_and(|at| now.ms_since(at) < 10_000);
-        let due = || self.reader.due(now, 1).expect("a look").is_empty();
-        let sent = || self.reader.tally().expect("a look").unsent == 0;
-        let counted = || self.reader.daily_edits(now, 1).expect("a look").is_empty();
-        until("the bot to be quiet", || beats() && due() && sent() && counted()).await;
+        self.timed.quiet().await;
+        let counted = || self.timed.reader.daily_edits(self.timed.now(), 1).expect("a look").is_empty();
+        until("the counts to be edited in", counted).await;
     }
 
     async fn passes(&self, time: Duration) {
-        self.cord.clock().advance(time);
+        self.timed.passes(time);
         self.quiet().await;
     }
 
     fn subject(&self) -> Subject {
-        Subject::Server(GuildId(self.cord.guild().0))
+        Subject::Server(GuildId(self.timed.cord.guild().0))
     }
 
     fn newest(&self) -> DailyPost {
-        self.reader.daily_posts(self.subject(), 0, 1).expect("a look").pop().expect("a puzzle of the day")
+        self.timed
+            .reader
+            .daily_posts(self.subject(), 0, 1)
+            .expect("a look")
+            .pop()
+            .expect("a puzzle of the day")
     }
 
     /// The puzzle of a day as the sets have it.
     fn puzzle(&self, post: &DailyPost) -> &'static Puzzle {
-        let stocked = self.reader.stocked().expect("a look");
+        let stocked = self.timed.reader.stocked().expect("a look");
         let known = stocked.into_iter().find(|known| known.no == post.puzzle).expect("known");
         puzzles::find(&known.id.parse().expect("a name")).expect("shipped")
     }
@@ -145,97 +114,14 @@ impl Day {
 
     /// Everything in the server that all can read.
     fn public(&self) -> Vec<Value> {
-        let channels = [self.channel, self.cord.channel("games"), self.cord.channel("general")];
-        channels.into_iter().flat_map(|channel| self.cord.messages(channel)).collect()
+        let channels = [self.channel, self.timed.cord.channel("games"), self.timed.cord.channel("general")];
+        channels.into_iter().flat_map(|channel| self.timed.cord.messages(channel)).collect()
     }
 
-    async fn end(self) {
-        let (stop, task) = self.bot;
-        stop.cancel();
-        task.await.expect("no panic").expect("ends in order");
-        let report = self.reader.check().expect("a check");
-        assert!(report.faults.is_empty(), "{:?}", report.faults);
-        self.cord.report().assert_clean(&[]);
-        self.cord.stop().await.expect("a clean end");
-    }
-}
-
-/// Every spelling of a move that would tell it.
-fn spellings(position: &Position, mv: Move) -> BTreeSet<String> {
-    let (from, to) = (mv.from().map(|from| from.to_string()).unwrap_or_default(), mv.to().to_string());
-    let letter = mv.from().and_then(|from| position.man_at(from)).map_or("", |man| man.role.sign());
-    let mut all = BTreeSet::from([position.written(mv), mv.to_string()]);
-    for sign in ["-", " ", ">", ":", "x", "–", "→", " to ", ""] {
-        all.insert(format!("{from}{sign}{to}"));
-        all.insert(format!("{letter}{from}{sign}{to}"));
-    }
-    for sign in ["", "@", " ", "x"] {
-        if !letter.is_empty() {
-            all.insert(format!("{letter}{sign}{to}"));
-        }
-    }
-    all
-}
-
-/// All that would tell the solution: spellings of its moves, and the squares on which they end.
-fn secrets(puzzle: &Puzzle) -> (BTreeSet<String>, BTreeSet<String>) {
-    let mut position = puzzle.position().clone();
-    let (mut spelled, mut squares) = (BTreeSet::new(), BTreeSet::new());
-    for mv in puzzle.line() {
-        spelled.extend(spellings(&position, *mv));
-        squares.insert(mv.to().to_string());
-        squares.extend(mv.from().map(|from| from.to_string()));
-        position = position.play(*mv).expect("a puzzle's line can be played");
-    }
-    (spelled, squares)
-}
-
-/// The words of a message without what is hidden, without numbers of puzzles, and without counts of solvers.
-fn open_words(message: &Value) -> String {
-    let mut words = String::new();
-    for (index, part) in content(message).split("||").enumerate() {
-        if index.is_multiple_of(2) {
-            words.push_str(part);
-        }
-    }
-    let counted = |line: &&str| {
-        ["Solved by", "**Daily puzzles"].iter().any(|of| line.starts_with(of)) || line.contains(" of them at")
-    };
-    let counts = words.lines().filter(|line| !counted(line)).collect::<Vec<_>>().join("\n");
-    let mut rest = counts.as_str();
-    let mut out = String::new();
-    while let Some(at) = rest.find('#') {
-        out.push_str(&rest[..at]);
-        rest = rest[at + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
-    }
-    out + rest
-}
-
-fn numbers(text: &str) -> BTreeSet<String> {
-    text.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).map(str::to_owned).collect()
-}
-
-/// No message that all can read tells anything of a solution.
-fn nothing_leaks(messages: &[Value], puzzle: &Puzzle) {
-    let (spelled, squares) = secrets(puzzle);
-    for message in messages {
-        let words = open_words(message);
-        let files = message["attachments"].as_array().cloned().unwrap_or_default();
-        let mut texts = vec![words.clone()];
-        for file in &files {
-            let hidden = file["filename"].as_str().is_some_and(|name| name.starts_with("SPOILER_"));
-            assert!(hidden || !file["filename"].as_str().is_some_and(is_film), "{file}");
-            texts.push(file["description"].as_str().unwrap_or_default().to_owned());
-        }
-        texts.extend(components(message).map(|c| c["custom_id"].as_str().unwrap_or_default().to_owned()));
-        texts.extend(components(message).map(|c| c["label"].as_str().unwrap_or_default().to_owned()));
-        for text in &texts {
-            for spelling in &spelled {
-                assert!(!text.contains(spelling.as_str()), "“{spelling}” in {text}");
-            }
-        }
-        let told: Vec<_> = numbers(&words).intersection(&squares).cloned().collect();
-        assert!(told.is_empty(), "{told:?} in {words}");
+    async fn end(mut self) {
+        self.timed.sound().await;
+        self.timed.cord.report().assert_clean(&[]);
+        self.timed.cord.stop().await.expect("a clean end");
     }
 }
 
@@ -256,7 +142,7 @@ fn wrong(puzzle: &Puzzle) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_next() {
     let day = Day::begin().await;
-    let people = day.cord.people();
+    let people = day.timed.cord.people();
     let [ada, boris, chiara, dmitri] = &people[..4] else { panic!("four people") };
     dmitri.set_locale("en-GB");
 
@@ -323,11 +209,18 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
     nothing_leaks(&day.public(), puzzle);
 
     // The next day tells the solution, hidden, and brings another puzzle.
+    let other = dmitri.command(day.channel, "puzzle").send().expect("sent");
+    assert!(content(&other.message().await.expect("a puzzle")).contains("**Puzzle `"));
     day.passes(Duration::from_hours(24)).await;
     let next = day.newest();
     assert_eq!(next.number, post.number + 1);
+    // Who types an answer below it means it, and not what they left open the day before.
+    let first = day.puzzle(&next).line()[0].to_string();
+    let meant = dmitri.command(day.channel, "solve").option("answer", first).send().expect("sent");
+    let meant = meant.message().await.expect("an answer");
+    assert!(content(&meant).contains(&format!("Daily puzzle #{}", next.number)), "{meant}");
     let of = |m: &&Value| content(m).contains("Solution of daily puzzle");
-    let messages = day.cord.messages(day.channel);
+    let messages = day.timed.cord.messages(day.channel);
     let reveals: Vec<&Value> = messages.iter().filter(of).collect();
     let [reveal] = reveals.as_slice() else { panic!("one reveal: {reveals:?}") };
     let hidden = content(reveal).split("||").nth(1).expect("a hidden part");
@@ -338,7 +231,7 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
     assert_eq!(reveal["message_reference"]["message_id"], message["id"], "a reply to it");
     let film = &reveal["attachments"][0];
     assert!(film["filename"].as_str().is_some_and(|name| name.starts_with("SPOILER_") && is_film(name)));
-    let film = day.cord.attachment(id(film)).expect("its bytes");
+    let film = day.timed.cord.attachment(id(film)).expect("its bytes");
     assert!(film.starts_with(b"GIF89a") && film.len() < 300_000, "a small one: {} bytes", film.len());
     keep("puzzle-solution.gif", &film);
     nothing_leaks(&messages, puzzle);
@@ -360,7 +253,7 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
     let stats = stats.send().expect("sent").message().await.expect("stats");
     assert!(content(&stats).contains("One puzzle tried, 1 solved at the first try"), "{stats}");
     assert!(content(&stats).contains("1 now, 1 at best"), "{stats}");
-    let sheet = day.cord.attachment(id(&stats["attachments"][0])).expect("its bytes");
+    let sheet = day.timed.cord.attachment(id(&stats["attachments"][0])).expect("its bytes");
     keep("puzzle-stats.png", &sheet);
     day.end().await;
 }
@@ -368,9 +261,9 @@ async fn three_try_the_puzzle_of_the_day_and_nothing_is_given_away_before_the_ne
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_solves_for_themselves_and_has_a_puzzle_a_day_in_direct_messages() {
     let day = Day::begin().await;
-    let people = day.cord.people();
+    let people = day.timed.cord.people();
     let boris = &people[1];
-    let general = day.cord.channel("general");
+    let general = day.timed.cord.channel("general");
     let nothing = boris.command(general, "solve").option("answer", "18-19").send().expect("sent");
     assert!(content(&nothing.message().await.expect("an answer")).contains("You are not at a puzzle"));
     let themes = boris.command(general, "puzzle").complete("theme", "mate in two").await.expect("choices");
@@ -378,6 +271,9 @@ async fn somebody_solves_for_themselves_and_has_a_puzzle_a_day_in_direct_message
     let call = boris.command(general, "puzzle").option("theme", "mate-in-1").option("difficulty", "easy");
     let given = call.send().expect("sent").message().await.expect("a puzzle");
     assert!(given["ephemeral_for"].is_string() && content(&given).contains("**Puzzle `"), "{given}");
+    let unknown = boris.command(general, "puzzle").option("theme", "no `such` theme");
+    let unknown = unknown.send().expect("sent").message().await.expect("an answer");
+    assert!(content(&unknown).contains("There is no theme"), "{unknown}");
     let name = content(&given).split('`').nth(1).expect("a name").to_owned();
     let puzzle = puzzles::find(&name.parse().expect("a name")).expect("shipped");
     let mv = puzzle.written()[0].clone();
@@ -390,7 +286,7 @@ async fn somebody_solves_for_themselves_and_has_a_puzzle_a_day_in_direct_message
     pressed.outcome().await.expect("a form");
     let kept = boris.submit_modal(&pressed, &[("answer", "a second mate")]).expect("submitted");
     assert!(content(&kept.message().await.expect("an answer")).contains("Thank you"));
-    let flaws = day.reader.flaws().expect("a look");
+    let flaws = day.timed.reader.flaws().expect("a look");
     assert_eq!(
         (flaws.len(), flaws[0].puzzle.as_str(), flaws[0].text.as_str()),
         (1, name.as_str(), "a second mate")
@@ -406,6 +302,22 @@ async fn somebody_solves_for_themselves_and_has_a_puzzle_a_day_in_direct_message
     let told = ["mate in", "move and win"].iter().any(|goal| content(&message).contains(goal));
     assert!(told, "it is told what is to be reached: {message}");
     assert!(!content(&message).contains("Nobody"), "nobody else can have tried it: {message}");
+    // A Pole's stays as it came, whatever they do in it.
+    let chiara = &people[2];
+    chiara.set_locale("pl");
+    let me = chiara.command(chiara.dm(), "daily").subcommand("me").option("zone", "Tokyo").send();
+    me.expect("sent").message().await.expect("an answer");
+    day.quiet().await;
+    let daily =
+        |messages: &[Value]| messages.iter().find(|m| content(m).contains("Zadanie dnia nr")).cloned();
+    let polish = chiara.until(chiara.dm(), "a puzzle", daily).await.expect("a puzzle");
+    let open = control(&polish, "pd").expect("a button").replace("pd:answer", "pd:open");
+    chiara.click(chiara.dm(), id(&polish), &open).expect("pressed").message().await.expect("a puzzle");
+    day.passes(Duration::from_mins(2)).await;
+    let after = day.timed.cord.messages(chiara.dm()).into_iter().find(|m| id(m) == id(&polish));
+    let after = after.expect("still there");
+    assert_eq!(content(&after), content(&polish));
+    assert!(after["edited_timestamp"].is_null(), "{after}");
     let stopped = boris.command(boris.dm(), "daily").subcommand("stop").send().expect("sent");
     assert!(content(&stopped.message().await.expect("an answer")).contains("no daily puzzle any more"));
     day.quiet().await;
@@ -414,11 +326,7 @@ async fn somebody_solves_for_themselves_and_has_a_puzzle_a_day_in_direct_message
     boris.until(boris.dm(), "the solution", reveal).await.expect("told when it is stopped");
     day.passes(Duration::from_hours(48)).await;
     let count =
-        day.cord.messages(boris.dm()).iter().filter(|m| content(m).contains("Daily puzzle #")).count();
+        day.timed.cord.messages(boris.dm()).iter().filter(|m| content(m).contains("Daily puzzle #")).count();
     assert_eq!(count, 1);
     day.end().await;
-}
-
-fn is_film(name: &str) -> bool {
-    std::path::Path::new(name).extension().is_some_and(|ending| ending == "gif")
 }

@@ -16,6 +16,7 @@ challenge-undelivered = I cannot write to { $opponent }: they take no direct mes
 challenge-unposted = I could not post your challenge to { $opponent }: I may not write in that channel any more. Choose another channel, or ask a moderator to let me write there.
 not-with-a-bot = I cannot play for a bot: challenge a person with `/play`.
 missing-permissions = I cannot play in this channel: I lack { $permissions }. Ask a moderator to grant that here, use another channel, or use `/play` in a direct message to me.
+cannot-post = I may not post in { $channel }: I need “View Channel”, “Send Messages” and “Attach Files” there.
 no-thread = I cannot open a thread here, for I lack { $permissions }; so the game stays in this channel.
 no-thread-kind = Threads cannot be opened in this kind of channel, so the game stays here. In an ordinary text channel it would get a thread of its own.
 # As Discord's settings name it.

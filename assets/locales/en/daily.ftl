@@ -119,7 +119,6 @@ daily-not-set =
     }
 daily-managers-only = Only those who manage this server set its daily puzzle. For one of your own, use `/{ command-daily } { command-daily-me }`.
 daily-only-in-servers = That is for servers. Here, in direct messages, `/{ command-daily } { command-daily-me }` gives you a puzzle of your own each day.
-daily-cannot-post = I may not post in { $channel }: I need “View Channel”, “Send Messages” and “Attach Files” there.
 daily-dms-closed = I cannot write to you: allow direct messages from members of this server, then ask again.
 daily-stopped =
     { $server ->

@@ -42,9 +42,10 @@ ladder-season-of = Season { $season }, since { $date }
 ladder-page = Page { $page } of { $pages }
 ladder-empty = No engine has played { $variant } yet. `/engine submit` enters one.
 ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
-        [one] { $games } game
-       *[other] { $games } games
-    }, { $score } % scored, { $draws } % drawn
+        [0] no games yet
+        [one] { $games } game, { $score } % scored, { $draws } % drawn
+       *[other] { $games } games, { $score } % scored, { $draws } % drawn
+    }
 ladder-line-by = , { $by }
 ladder-line-over = ; { $percent } % sure to be stronger than the next
 ladder-line-change = ; { $change } this week
@@ -100,7 +101,7 @@ ladder-match-begun = Match { $number }: { $first } and { $second } play { $pairs
     }. The result follows here.
 ladder-match-same = An engine cannot play itself: choose two.
 ladder-match-apart = { $first } and { $second } have no game in common.
-ladder-match-idle = { $name } does not play any more: { $state }.
+ladder-match-idle = { $name } does not play now: { $state }.
 ladder-match-quota = You can ask for { $quota } pairs of games a day, and have { $left } left.
 ladder-match-pairs-most = A match has between 1 and { $most } pairs of games.
 ladder-match-over = **Match { $number }** is over: { $first } { $points } : { $others } { $second }

@@ -76,7 +76,13 @@ puzzle-ended =
        *[shown] Not solved; step through the solution with the buttons.
     }
 puzzle-solution = Solution: { $line }
+puzzle-theme-unknown = There is no theme “{ $theme }”. Choose one from the list that opens while you type, or leave it out.
 puzzle-themes = Themes: { $themes }
+puzzle-rated =
+    The puzzle’s own rating: { $rating }, after { $tries ->
+        [one] one first try
+       *[other] { $tries } first tries
+    }.
 puzzle-rating = Your puzzle rating: { $rating } ({ $change }).
 puzzle-streak =
     Daily puzzles in a row: **{ $length }**.{ $freezes ->

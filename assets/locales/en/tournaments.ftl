@@ -43,9 +43,11 @@ tournament-not-yours = Only whoever made { $name } can call it off, or those who
 tournament-too-many = You have a tournament already that goes on: { $name }. One at a time.
 tournament-wrong-control = { $control } is no time control. Seconds for the game and for each move: `10+0.1`.
 tournament-too-few = A tournament needs two engines at least.
+tournament-too-many-engines = { $given } engines are too many for this format: { $most } at most.
+tournament-wrong-rounds = With so many engines a tournament has between 1 and { $most } rounds, and not { $given }.
+tournament-no-name = A tournament needs a name.
 tournament-unknown-openings = No list of openings is called { $name } in { $variant }: { $lists }.
 tournament-does-not-play = { $name } does not play { $variant }.
-tournament-created = **{ $name }**: { $format }, { $variant }, { $control }.
 tournament-created-open = Engines can be entered until { $time }: `/tournament join`.
 tournament-created-now = It begins at once: { $engines }.
 tournament-joined = { $engine } plays in { $name }.
@@ -77,15 +79,14 @@ tournament-line = **{ $name }**: { $format }, { $variant }, { $engines ->
        *[other] { $engines } engines
     }; { $state }
 tournament-won = won by { $winner }
-tournament-heading = **{ $name }**: { $format }, { $variant }, { $control }
 tournament-round = Round { $round } of { $rounds }
 tournament-entered = Entered: { $engines }
 tournament-place = { $place }. **{ $name }** { $points }
 tournament-alt = Standings of the tournament { $name }: { $lines }
 
-tournament-begins = **{ $name }** begins: { $format }, { $variant }, { $control }. { $engines }
+tournament-begins = **{ $name }** begins: { $terms }. { $engines }
 tournament-round-over = **{ $name }**: round { $round } of { $rounds } is over.
 tournament-over = 🏆 **{ $winner }** wins **{ $name }**!
 tournament-over-none = **{ $name }** is over, without a winner.
 tournament-records = The crosstable and the records of all games:
-tournament-records-cut = The records of all games do not fit into a message: `starmate ladder tournament show` writes them.
+tournament-records-cut = The records of all games do not fit into a message: `starmate ladder games --tournament { $number }` writes them.

@@ -14,6 +14,7 @@ challenge-undelivered = Nem tudok írni { $opponent } játékosnak: nem fogad t�
 challenge-unposted = Nem tudtam megmutatni a kihívásodat { $opponent } játékosnak: azon a csatornán már nem írhatok. Válassz másik csatornát, vagy kérj meg egy moderátort, hogy engedje.
 not-with-a-bot = Bot helyett nem tudok játszani: embert hívj ki, `/{ command-play }`.
 missing-permissions = Ezen a csatornán nem tudok játszani, mert hiányzik: { $permissions }. Kérd meg egy moderátort, hogy adja meg itt, válassz másik csatornát, vagy írd be nekem közvetlen üzenetben: `/{ command-play }`.
+cannot-post = Nem írhatok ide: { $channel }. Ott „Csatorna megtekintése”, „Üzenetek küldése” és „Fájlok csatolása” engedély kell.
 no-thread = Itt nem tudok szálat nyitni, mert hiányzik: { $permissions }; ezért a játszma ezen a csatornán marad.
 no-thread-kind = Ilyen csatornán nem nyitható szál, ezért a játszma itt marad. Egy szokásos szöveges csatornán saját szálat kapna.
 permission =

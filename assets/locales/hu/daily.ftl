@@ -105,7 +105,6 @@ daily-not-set =
     }
 daily-managers-only = A szerver napi feladványát csak a kezelői állítják be. Sajátot a `/{ command-daily } { command-daily-me }` ad.
 daily-only-in-servers = Ez szerverekre való. Itt, a közvetlen üzenetekben a `/{ command-daily } { command-daily-me }` ad neked saját feladványt minden napra.
-daily-cannot-post = Nem írhatok ide: { $channel }. Ott „Csatorna megtekintése”, „Üzenetek küldése” és „Fájlok csatolása” engedély kell.
 daily-dms-closed = Nem tudok írni neked: engedélyezd a közvetlen üzeneteket a szerver tagjaitól, aztán próbáld újra.
 daily-stopped =
     { $server ->

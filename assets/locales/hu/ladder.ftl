@@ -41,7 +41,10 @@ ladder-heading = **{ $variant }: a motorok ranglétrája**
 ladder-season-of = { $season }. szezon, { $date } óta
 ladder-page = { $page }. oldal, összesen { $pages }
 ladder-empty = Még egy motor sem játszott ilyet: { $variant }. A tiédet ez nevezi be: `/{ command-engine } { engine-submit }`.
-ladder-line = { $place }. **{ $name }** { $rating }, { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
+ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
+        [0] még nem játszott
+       *[other] { $games } játszma, szerzett pont { $score } %, döntetlen { $draws } %
+    }
 ladder-line-by = , { $by }
 ladder-line-over = ; { $percent } % eséllyel erősebb a következőnél
 ladder-line-change = ; a héten { $change }
@@ -93,7 +96,7 @@ ladder-game-score = { $name } értékelése: { $score }
 ladder-match-begun = { $number }. párharc: { $first } és { $second }, { $pairs } játszmapár. Az eredmény itt jelenik meg.
 ladder-match-same = Egy motor nem játszhat maga ellen: válassz kettőt.
 ladder-match-apart = Nincs közös játékuk: { $first } és { $second }.
-ladder-match-idle = { $name } már nem játszik: { $state }.
+ladder-match-idle = { $name } most nem játszik: { $state }.
 ladder-match-quota = Naponta { $quota } játszmapár kérhető; neked még { $left } maradt.
 ladder-match-pairs-most = Egy párharc 1–{ $most } játszmapár.
 ladder-match-over = **{ $number }. párharc**, vége: { $first } { $points } : { $others } { $second }

@@ -72,7 +72,9 @@ puzzle-ended =
        *[shown] Nincs megfejtve; a gombokkal lépésről lépésre végignézheted.
     }
 puzzle-solution = Megfejtés: { $line }
+puzzle-theme-unknown = Nincs „{ $theme }” téma. Válassz a gépelés közben megnyíló listából, vagy hagyd el.
 puzzle-themes = Témák: { $themes }
+puzzle-rated = A feladvány saját értékszáma: { $rating }, { $tries } első kísérlet után.
 puzzle-rating = Feladvány-értékszámod: { $rating } ({ $change }).
 puzzle-streak =
     Napi feladványok egymás után: **{ $length }**.{ $freezes ->

@@ -14,6 +14,7 @@ challenge-undelivered = Nie mogę napisać do gracza { $opponent }: nie przyjmuj
 challenge-unposted = Nie udało się pokazać twojego wyzwania dla gracza { $opponent }: nie wolno mi już pisać na tym kanale. Wybierz inny kanał albo poproś moderatora, żeby pozwolił mi tam pisać.
 not-with-a-bot = Za bota nie zagram: wyzwij człowieka przez `/{ command-play }`.
 missing-permissions = Na tym kanale nie mogę grać: brakuje mi uprawnień { $permissions }. Poproś o nie moderatora, wybierz inny kanał albo użyj `/{ command-play }` w wiadomości prywatnej do mnie.
+cannot-post = Nie mogę pisać w { $channel }: potrzebuję tam uprawnień „Wyświetlanie kanału”, „Wysyłanie wiadomości” i „Załączanie plików”.
 no-thread = Nie mogę otworzyć tu wątku, bo brakuje mi uprawnień { $permissions }; partia zostaje na tym kanale.
 no-thread-kind = Na kanale tego rodzaju nie da się otworzyć wątku, więc partia zostaje tutaj. Na zwykłym kanale tekstowym miałaby własny wątek.
 permission =

@@ -110,7 +110,6 @@ daily-not-set =
     }
 daily-managers-only = Zadanie dnia serwera ustawiają tylko zarządzający nim. Własne daje `/{ command-daily } { command-daily-me }`.
 daily-only-in-servers = To jest dla serwerów. Tu, w wiadomościach prywatnych, `/{ command-daily } { command-daily-me }` daje ci własne zadanie na każdy dzień.
-daily-cannot-post = Nie mogę pisać w { $channel }: potrzebuję tam uprawnień „Wyświetlanie kanału”, „Wysyłanie wiadomości” i „Załączanie plików”.
 daily-dms-closed = Nie mogę do ciebie napisać: zezwól na wiadomości prywatne od członków tego serwera i spróbuj ponownie.
 daily-stopped =
     { $server ->

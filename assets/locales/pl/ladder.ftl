@@ -42,10 +42,11 @@ ladder-season-of = Sezon { $season }, od { $date }
 ladder-page = Strona { $page } z { $pages }
 ladder-empty = Żaden silnik jeszcze nie grał: { $variant }. Twój zgłosi `/{ command-engine } { engine-submit }`.
 ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
-        [one] { $games } partia
-        [few] { $games } partie
-       *[many] { $games } partii
-    }, zdobyte { $score } %, remisy { $draws } %
+        [0] jeszcze bez partii
+        [one] { $games } partia, zdobyte { $score } %, remisy { $draws } %
+        [few] { $games } partie, zdobyte { $score } %, remisy { $draws } %
+       *[many] { $games } partii, zdobyte { $score } %, remisy { $draws } %
+    }
 ladder-line-by = , { $by }
 ladder-line-over = ; silniejszy od następnego na { $percent } %
 ladder-line-change = ; w tym tygodniu { $change }
@@ -101,7 +102,7 @@ ladder-match-begun = Mecz { $number }: { $first } i { $second } grają { $pairs 
     }. Wynik pojawi się tutaj.
 ladder-match-same = Silnik nie może grać sam ze sobą: wybierz dwa różne.
 ladder-match-apart = { $first } i { $second } nie mają wspólnej gry.
-ladder-match-idle = { $name } już nie gra: { $state }.
+ladder-match-idle = { $name } teraz nie gra: { $state }.
 ladder-match-quota = Na dobę można zamówić par partii: { $quota }; zostało ci { $left }.
 ladder-match-pairs-most = Mecz ma od 1 do { $most } par partii.
 ladder-match-over = **Mecz { $number }** zakończony: { $first } { $points } : { $others } { $second }

@@ -76,7 +76,13 @@ puzzle-ended =
        *[shown] Nierozwiązane; przyciskami obejrzysz rozwiązanie krok po kroku.
     }
 puzzle-solution = Rozwiązanie: { $line }
+puzzle-theme-unknown = Nie ma tematu „{ $theme }”. Wybierz z listy, która otwiera się podczas pisania, albo nie podawaj tematu.
 puzzle-themes = Tematy: { $themes }
+puzzle-rated =
+    Ranking samego zadania: { $rating }, po { $tries ->
+        [one] jednej pierwszej próbie
+       *[other] { $tries } pierwszych próbach
+    }.
 puzzle-rating = Twój ranking w zadaniach: { $rating } ({ $change }).
 puzzle-streak =
     Zadania dnia z rzędu: **{ $length }**.{ $freezes ->

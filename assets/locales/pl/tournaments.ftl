@@ -43,9 +43,11 @@ tournament-not-yours = { $name } może odwołać tylko twórca albo ci, którzy 
 tournament-too-many = Masz już trwający turniej: { $name }. Można tylko jeden naraz.
 tournament-wrong-control = { $control } to nie jest tempo. Sekundy na partię i na ruch: `10+0.1`.
 tournament-too-few = Turniej potrzebuje co najmniej dwóch silników.
+tournament-too-many-engines = Silników jest za dużo jak na ten system: { $given }, a może być najwyżej { $most }.
+tournament-wrong-rounds = Przy tylu silnikach turniej ma od 1 do { $most } rund, a nie { $given }.
+tournament-no-name = Turniej potrzebuje nazwy.
 tournament-unknown-openings = Nie ma listy otwarć { $name } ({ $variant }): { $lists }.
 tournament-does-not-play = { $name } w to nie gra: { $variant }.
-tournament-created = **{ $name }**: { $format }, { $variant }, { $control }.
 tournament-created-open = Zgłoszenia trwają do { $time }: `/{ command-tournament } { tournament-join }`.
 tournament-created-now = Zaczyna się od razu: { $engines }.
 tournament-joined = { $engine } gra w turnieju { $name }.
@@ -78,15 +80,14 @@ tournament-line = **{ $name }**: { $format }, { $variant }, { $engines ->
        *[many] { $engines } silników
     }; { $state }
 tournament-won = zwycięzca { $winner }
-tournament-heading = **{ $name }**: { $format }, { $variant }, { $control }
 tournament-round = Runda { $round } z { $rounds }
 tournament-entered = Zgłoszone: { $engines }
 tournament-place = { $place }. **{ $name }** { $points }
 tournament-alt = Tabela turnieju { $name }: { $lines }
 
-tournament-begins = **{ $name }** zaczyna się: { $format }, { $variant }, { $control }. { $engines }
+tournament-begins = **{ $name }** zaczyna się: { $terms }. { $engines }
 tournament-round-over = **{ $name }**: runda { $round } z { $rounds } rozegrana.
 tournament-over = 🏆 **{ $winner }** wygrywa turniej **{ $name }**!
 tournament-over-none = **{ $name }** kończy się bez zwycięzcy.
 tournament-records = Tabela krzyżowa i zapisy wszystkich partii:
-tournament-records-cut = Zapisy wszystkich partii nie mieszczą się w wiadomości: da je `starmate ladder tournament show`.
+tournament-records-cut = Zapisy wszystkich partii nie mieszczą się w wiadomości: da je `starmate ladder games --tournament { $number }`.

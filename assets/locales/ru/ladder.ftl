@@ -42,10 +42,11 @@ ladder-season-of = Сезон { $season }, с { $date }
 ladder-page = Страница { $page } из { $pages }
 ladder-empty = В игру «{ $variant }» ещё не сыграл ни один движок. Свой отправит `/{ command-engine } { engine-submit }`.
 ladder-line = { $place }. **{ $name }** { $rating }, { $games ->
-        [one] { $games } партия
-        [few] { $games } партии
-       *[many] { $games } партий
-    }, набрано { $score } %, ничьих { $draws } %
+        [0] партий ещё не было
+        [one] { $games } партия, набрано { $score } %, ничьих { $draws } %
+        [few] { $games } партии, набрано { $score } %, ничьих { $draws } %
+       *[many] { $games } партий, набрано { $score } %, ничьих { $draws } %
+    }
 ladder-line-by = , { $by }
 ladder-line-over = ; сильнее следующего с вероятностью { $percent } %
 ladder-line-change = ; за неделю { $change }
@@ -101,7 +102,7 @@ ladder-match-begun = Матч { $number }: { $first } и { $second } играю�
     }. Результат появится здесь.
 ladder-match-same = Движок не может играть сам с собой: выберите два разных.
 ladder-match-apart = У { $first } и { $second } нет общей игры.
-ladder-match-idle = { $name } больше не играет: { $state }.
+ladder-match-idle = { $name } сейчас не играет: { $state }.
 ladder-match-quota = За сутки можно заказать пар партий: { $quota }; у вас осталось { $left }.
 ladder-match-pairs-most = В матче от 1 до { $most } пар партий.
 ladder-match-over = **Матч { $number }** закончен: { $first } { $points } : { $others } { $second }

@@ -77,7 +77,14 @@ puzzle-ended =
        *[shown] Не решено; решение можно пройти кнопками.
     }
 puzzle-solution = Решение: { $line }
+puzzle-theme-unknown = Темы «{ $theme }» нет. Выберите из списка, который открывается при вводе, или не указывайте тему.
 puzzle-themes = Темы: { $themes }
+puzzle-rated =
+    Рейтинг самой задачи: { $rating }, её пробовали { $tries ->
+        [one] { $tries } раз
+        [few] { $tries } раза
+       *[many] { $tries } раз
+    }.
 puzzle-rating = Ваш рейтинг в задачах: { $rating } ({ $change }).
 puzzle-streak =
     Задач дня подряд: **{ $length }**.{ $freezes ->

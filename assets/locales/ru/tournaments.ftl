@@ -43,9 +43,11 @@ tournament-not-yours = Отменить { $name } может только соз
 tournament-too-many = У вас уже идёт турнир: { $name }. Больше одного нельзя.
 tournament-wrong-control = { $control } — не контроль времени. Секунды на партию и на ход: `10+0.1`.
 tournament-too-few = Для турнира нужны хотя бы два движка.
+tournament-too-many-engines = Движков слишком много для этой системы: { $given }, а можно не больше { $most }.
+tournament-wrong-rounds = При стольких движках в турнире может быть от 1 до { $most } туров, а не { $given }.
+tournament-no-name = Турниру нужно имя.
 tournament-unknown-openings = Списка дебютов { $name } нет ({ $variant }): { $lists }.
 tournament-does-not-play = { $name } в эту игру не играет: { $variant }.
-tournament-created = **{ $name }**: { $format }, { $variant }, { $control }.
 tournament-created-open = Заявки принимаются до { $time }: `/{ command-tournament } { tournament-join }`.
 tournament-created-now = Начинается сразу: { $engines }.
 tournament-joined = { $engine } играет в турнире { $name }.
@@ -78,15 +80,14 @@ tournament-line = **{ $name }**: { $format }, { $variant }, { $engines ->
        *[many] { $engines } движков
     }; { $state }
 tournament-won = победитель { $winner }
-tournament-heading = **{ $name }**: { $format }, { $variant }, { $control }
 tournament-round = Тур { $round } из { $rounds }
 tournament-entered = Заявлены: { $engines }
 tournament-place = { $place }. **{ $name }** { $points }
 tournament-alt = Таблица турнира { $name }: { $lines }
 
-tournament-begins = **{ $name }** начинается: { $format }, { $variant }, { $control }. { $engines }
+tournament-begins = **{ $name }** начинается: { $terms }. { $engines }
 tournament-round-over = **{ $name }**: тур { $round } из { $rounds } сыгран.
 tournament-over = 🏆 **{ $winner }** побеждает в турнире **{ $name }**!
 tournament-over-none = **{ $name }** закончен без победителя.
 tournament-records = Кросс-таблица и записи всех партий:
-tournament-records-cut = Записи всех партий не помещаются в сообщение: их даст `starmate ladder tournament show`.
+tournament-records-cut = Записи всех партий не помещаются в сообщение: их даст `starmate ladder games --tournament { $number }`.

@@ -10,6 +10,7 @@ use tracing::{info, warn};
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::terms;
+use crate::text::answers;
 use crate::trouble::Trouble;
 use crate::wire::Fault;
 
@@ -25,6 +26,17 @@ pub(crate) fn missing_to_write(asked: &Asked) -> Permissions {
         Permissions::SEND_MESSAGES
     };
     (Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES) - asked.permissions
+}
+
+/// Whether the bot may post in a channel that is named, as far as that is known: elsewhere it shows when it posts.
+///
+/// # Errors
+/// A refusal that says what it lacks there.
+pub(crate) fn can_post(asked: &Asked, channel: ChannelId) -> Result<(), Trouble> {
+    if channel == asked.channel && !missing_to_write(asked).is_empty() {
+        return Err(Trouble::person(answers::cannot_post(asked.lang, channel)));
+    }
+    Ok(())
 }
 
 /// Whether a thread can be opened where somebody asks.

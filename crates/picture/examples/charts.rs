@@ -88,7 +88,8 @@ const LABELS: [StandingsLabels<'static>; 4] = [
 
 fn who(n: usize) -> Who<'static> {
     let (flag, name, author) = NAMES[n];
-    Who { flag, name, author }
+    let titles = [2, 0, 1, 0, 1][n % 5];
+    Who { flag, name, author, titles }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

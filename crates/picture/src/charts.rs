@@ -94,6 +94,8 @@ pub struct Who<'a> {
     pub name: &'a str,
     /// Who wrote it.
     pub author: &'a str,
+    /// Tournaments and seasons that it has won: a cup after its name, with the number where there are more.
+    pub titles: u32,
 }
 
 /// The table of a tournament.

@@ -69,7 +69,7 @@ pub use place::{Place, Why};
 pub use post::{Address, Content, Notice, Post, PostState};
 pub use prefs::{Input, Notation, Orientation, Prefs, Remind};
 pub use puzzles::{
-    Attempt, AttemptState, DailyPost, DailySetting, DailyShown, Entered, Entry, FirstTry, Flaw, Mark, Solved,
+    Attempt, AttemptState, DailyPost, DailySetting, DailyShown, Entered, FirstTry, Flaw, Mark, Solved,
     Solver, SolverChange, Step, StepError, Stepped, Stock, Stocked, Subject, Tried, Which,
 };
 pub use ratings::{Rating, RatingChange, ShownRating};

@@ -69,7 +69,7 @@ impl ShownRating {
     /// The deviation that goes with [`NEWCOMER`](Self::NEWCOMER).
     pub const NEWCOMERS_DEVIATION: f64 = glicko::NEW.deviation;
 
-    fn of(rating: f64, deviation: f64) -> Self {
+    pub(crate) fn of(rating: f64, deviation: f64) -> Self {
         Self { points: points(rating), provisional: deviation > PROVISIONAL }
     }
 }

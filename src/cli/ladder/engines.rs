@@ -109,7 +109,7 @@ pub(super) fn show(hall: &Hall, args: &Name, out: &Output) -> Result<(), Failure
     let engine = reader.engine_named(&args.name).map_err(failure)?;
     let engine = engine.ok_or_else(|| Failure::input(&args.name, "there is no engine of this name"))?;
     let faults = reader.faults_of(engine.id, 10).map_err(failure)?;
-    let games = reader.games_of_engine(engine.id, None, 10).map_err(failure)?;
+    let games = reader.games_of_engine(engine.id, None, None, 10).map_err(failure)?;
     let mut ladders = Vec::new();
     for &variant in &engine.variants {
         let table = reader.standings(variant, now()).map_err(failure)?;

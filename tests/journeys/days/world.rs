@@ -1,48 +1,23 @@
 //! The local Discord, the bot in it, and what people do there, event by event.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::Duration;
 
-use discord::{Api, Clock, Config, Patience};
-use localcord::{Id, Localcord, Options};
+use localcord::{Id, Options};
 use play::{GameId, Timestamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Status;
 use rules::{Game, Move, Variant};
 use serde_json::Value;
-use store::{Reader, Store, StoreError};
-use tempfile::TempDir;
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
 
 use super::oracle::{Keeper, Oracle};
 use super::people::{CARDS, Player};
 use crate::table::{board_of, boards_in, components, content, control, id, until};
+use crate::timed::{BEAT_MS, Timed};
 
 /// Days for each move of the games, in turn.
 const CONTROLS: [i64; 3] = [1, 2, 3];
 const DAY: i64 = 86_400_000;
-/// How often the bot's heart beats.
-const BEAT_MS: i64 = 10_000;
-
-/// The local Discord's clock, for the bot.
-struct SharedClock {
-    clock: localcord::Clock,
-    moved: Arc<tokio::sync::Notify>,
-}
-
-impl Clock for SharedClock {
-    fn now(&self) -> Timestamp {
-        Timestamp(self.clock.now().0)
-    }
-
-    fn moved(&self) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(self.moved.notified())
-    }
-}
 
 /// A game as its players know it.
 struct Played {
@@ -52,11 +27,7 @@ struct Played {
 }
 
 pub(crate) struct World {
-    cord: Localcord,
-    bot: Option<(CancellationToken, JoinHandle<Result<(), discord::Error>>)>,
-    folder: TempDir,
-    reader: Reader,
-    moved: Arc<tokio::sync::Notify>,
+    timed: Timed,
     rng: ChaCha8Rng,
     people: Vec<Player>,
     games: BTreeMap<i64, Played>,
@@ -67,95 +38,39 @@ pub(crate) struct World {
 impl World {
     pub(crate) async fn set(start: Timestamp, seed: u64, games: usize) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let clock = localcord::Clock::manual(localcord::Millis(start.0));
-        let options = Options { clock, seed, message_content: true, ..Options::default() };
-        let cord = Localcord::start(options).await.expect("a local Discord");
+        let timed = Timed::bare(start, Options { seed, ..Options::default() }).await;
         let mut people = Vec::new();
         let mut keepers = Vec::new();
         for (name, locale, zone, habit, digest, reminders, takes_dms) in CARDS {
-            let person = cord.add_person(name, locale);
+            let person = timed.cord.add_person(name, locale);
             person.set_dms_open(takes_dms);
             people.push(Player::new(person, habit, takes_dms, start, &mut rng));
             keepers.push(Keeper::new(zone, digest, reminders, start));
         }
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("starmate.sqlite");
-        drop(Store::open(&path, start).expect("a new database"));
-        let reader = Store::read_only(&path).expect("a reader");
-        let moved = Arc::new(tokio::sync::Notify::new());
         let oracle = Oracle::new(keepers, start);
         let next_accident = start.plus_ms(rng.random_range(DAY / 2..DAY));
-        let games_played = BTreeMap::new();
-        let mut world = Self {
-            cord,
-            bot: None,
-            folder,
-            reader,
-            moved,
-            rng,
-            people,
-            games: games_played,
-            oracle,
-            next_accident,
-        };
+        let mut world = Self { timed, rng, people, games: BTreeMap::new(), oracle, next_accident };
         world.start_bot().await;
         world.settings().await;
         for number in 0..games {
             world.begin(number).await;
         }
-        world.quiet().await;
+        world.timed.quiet().await;
         world
     }
 
     pub(crate) fn now(&self) -> Timestamp {
-        Timestamp(self.cord.clock().now().0)
-    }
-
-    fn database(&self) -> PathBuf {
-        self.folder.path().join("starmate.sqlite")
-    }
-
-    /// The database, once the last work of the bot before has let it go.
-    async fn opened(&self) -> Store {
-        for _ in 0..250 {
-            match Store::open(&self.database(), self.now()) {
-                Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
-                store => return store.expect("the database"),
-            }
-        }
-        panic!("the database stays locked");
+        self.timed.now()
     }
 
     async fn start_bot(&mut self) {
-        let store = self.opened().await;
-        let config = Config {
-            token: self.cord.token(),
-            api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },
-            message_content: true,
-            patience: Patience::default(),
-            house_threads: 1,
-            mining_threads: 0,
-            ladder: None,
-            operators: Vec::new(),
-        };
-        let clock = SharedClock { clock: self.cord.clock(), moved: Arc::clone(&self.moved) };
-        let stop = CancellationToken::new();
-        let task = tokio::spawn(discord::run(config, store, Arc::new(clock), stop.clone()));
-        self.bot = Some((stop, task));
-        self.cord.until_ready("play").await.expect("the bot comes up");
-        self.caught_up().await;
-    }
-
-    async fn stop_bot(&mut self) {
-        if let Some((stop, task)) = self.bot.take() {
-            stop.cancel();
-            task.await.expect("no panic").expect("ends in order");
-        }
+        self.timed.start("play").await;
+        self.timed.caught_up().await;
     }
 
     /// Everybody says in which zone they live and when they want to be told what.
     async fn settings(&mut self) {
-        let channel = self.cord.channel("games");
+        let channel = self.timed.cord.channel("games");
         for (index, (_, _, zone, _, digest, reminders, _)) in CARDS.iter().enumerate() {
             let person = &self.people[index].person;
             let set = person.command(channel, "timezone").option("zone", *zone);
@@ -172,8 +87,8 @@ impl World {
     async fn begin(&mut self, number: usize) {
         let (white, black) = (number % CARDS.len(), (number + 1 + number / CARDS.len()) % CARDS.len());
         let days = CONTROLS[number % CONTROLS.len()];
-        let channel = self.cord.channel("games");
-        let before: BTreeSet<Id> = self.cord.messages(channel).iter().map(id).collect();
+        let channel = self.timed.cord.channel("games");
+        let before: BTreeSet<Id> = self.timed.cord.messages(channel).iter().map(id).collect();
         let (anna, bob) = (self.people[white].person.clone(), self.people[black].person.clone());
         let call = anna.command(channel, "play").user("opponent", bob.id()).option("colour", "white");
         let call = call.option("control", format!("{days}d"));
@@ -197,35 +112,19 @@ impl World {
         self.oracle.begins(board.0, days * DAY, [white, black]);
     }
 
-    /// The bot's heartbeat has seen the present moment, and nothing is due any more.
-    async fn caught_up(&self) {
-        let now = self.now();
-        let beats = || self.reader.last_beat().expect("a look").is_some_and(|at| now.ms_since(at) < BEAT_MS);
-        let done = || self.reader.due(now, 1).expect("a look").is_empty();
-        until("the bot to catch up", || beats() && done()).await;
-    }
-
-    /// Nothing is on its way any more.
-    async fn quiet(&self) {
-        self.caught_up().await;
-        until("the outbox to be empty", || self.reader.tally().expect("a look").unsent == 0).await;
-    }
-
     /// The clock jumps to `to`.
     async fn jump(&mut self, to: Timestamp) {
-        let by = to.ms_since(self.now()).max(0);
-        self.cord.clock().advance(Duration::from_millis(by as u64));
-        self.moved.notify_one();
+        self.timed.goes_to(to);
         self.oracle.pass(to);
-        if self.bot.is_some() {
-            self.quiet().await;
+        if self.timed.is_running() {
+            self.timed.quiet().await;
         }
     }
 
     /// The next thing happens: a moment of the bot's own comes, somebody looks at their games, or an accident.
     pub(crate) async fn step(&mut self, end: Timestamp) {
         let looks = self.people.iter().filter_map(|player| player.next_look).min();
-        let due = self.reader.next_due().expect("a look");
+        let due = self.timed.reader.next_due().expect("a look");
         let next = [looks, due, Some(self.next_accident), Some(end)].into_iter().flatten().min();
         let next = next.expect("the end").max(self.now());
         self.jump(next).await;
@@ -245,9 +144,9 @@ impl World {
     async fn accident(&mut self) {
         // After so long it has beaten at the very moment, so that it is known from when on it was away.
         self.jump(self.now().plus_ms(BEAT_MS)).await;
-        let (now, reader) = (self.now(), self.reader.clone());
+        let (now, reader) = (self.now(), self.timed.reader.clone());
         until("a heartbeat", || reader.last_beat().expect("a look") == Some(now)).await;
-        self.stop_bot().await;
+        self.timed.stop().await;
         self.oracle.connected = false;
         let away = match self.rng.random_range(0..3) {
             0 => self.rng.random_range(1_000..60_000),
@@ -258,7 +157,7 @@ impl World {
         self.jump(back).await;
         self.oracle.reconnected();
         self.start_bot().await;
-        self.quiet().await;
+        self.timed.quiet().await;
         self.next_accident = back.plus_ms(self.rng.random_range(DAY..4 * DAY));
     }
 
@@ -278,7 +177,7 @@ impl World {
                 self.play(index, number).await;
             }
         }
-        self.quiet().await;
+        self.timed.quiet().await;
     }
 
     async fn play(&mut self, index: usize, number: i64) {
@@ -298,7 +197,7 @@ impl World {
         let words = person.until(played.thread, "the answer", edited).await.expect("words");
         let written = format!("`{}`", played.game.position().written(mv));
         if !words.contains(&written) {
-            let stored = self.reader.game(GameId(number)).expect("a look").expect("a game");
+            let stored = self.timed.reader.game(GameId(number)).expect("a look").expect("a game");
             let (theirs, ours) = (stored.game.game().moves(), played.game.moves());
             panic!("{mv} in game {number}: {words}\nkept: {theirs:?}\nmade: {ours:?}");
         }
@@ -309,15 +208,15 @@ impl World {
 
     /// All accounts are compared.
     pub(crate) async fn settle_accounts(mut self) {
-        self.quiet().await;
+        self.timed.quiet().await;
         for (number, played) in &self.games {
-            let stored = self.reader.game(GameId(*number)).expect("a look").expect("a game");
+            let stored = self.timed.reader.game(GameId(*number)).expect("a look").expect("a game");
             assert_eq!(stored.game.game().moves(), played.game.moves(), "game {number}");
             let counting = &self.oracle.games[number];
             let on_time = stored.game.ending().filter(|ending| ending.status == Status::Time);
             assert_eq!(on_time.map(|ending| ending.at), counting.flagged, "the flag of game {number}");
             assert_eq!(stored.game.is_over(), counting.over, "game {number}");
-            let boards = boards_in(&self.cord.messages(played.thread), *number);
+            let boards = boards_in(&self.timed.cord.messages(played.thread), *number);
             assert_eq!(boards, vec![1; played.game.moves().len() + 1], "one board a move in game {number}");
         }
         let mut reminded = Vec::new();
@@ -333,20 +232,20 @@ impl World {
         reminded.sort_unstable();
         let expected: Vec<_> = self.oracle.reminders.iter().copied().collect();
         for (game, ply, hours) in expected.iter().filter(|wanted| !reminded.contains(wanted)) {
-            let rows = self.reader.posts_of(GameId(*game)).expect("a look");
+            let rows = self.timed.reader.posts_of(GameId(*game)).expect("a look");
             let rows =
                 rows.into_iter().filter(|row| row.key.contains(&format!("p{ply}r")) || row.fault.is_some());
             println!("no reminder of {hours} h in game {game} at ply {ply}: {:#?}", rows.collect::<Vec<_>>());
         }
         assert_eq!(reminded, expected, "the reminders");
         self.lists_agree();
-        self.stop_bot().await;
+        self.timed.stop().await;
         // Some take no direct messages; and a bot that has just been started does not know how much of a rate limit the
         // one before it used up.
-        let mut complaints = self.cord.report().complaints(&[50_007]);
+        let mut complaints = self.timed.cord.report().complaints(&[50_007]);
         complaints.retain(|complaint| !complaint.contains("earned 429"));
         assert!(complaints.is_empty(), "{complaints:?}");
-        let report = self.reader.check().expect("a check");
+        let report = self.timed.reader.check().expect("a check");
         assert!(report.faults.is_empty(), "{:?}", report.faults);
     }
 
@@ -355,7 +254,8 @@ impl World {
         for (index, player) in self.people.iter().enumerate() {
             let expected = self.oracle.digests.iter().filter(|(person, _)| *person == index).count();
             let told = |messages: Vec<Value>| messages.iter().filter(|m| is_list(m)).count();
-            let got = if player.takes_dms { told(self.cord.messages(player.person.dm())) } else { expected };
+            let got =
+                if player.takes_dms { told(self.timed.cord.messages(player.person.dm())) } else { expected };
             assert_eq!(got, expected, "the daily lists of {}", player.person.name());
         }
     }
@@ -363,7 +263,7 @@ impl World {
     fn all_messages(&self) -> Vec<Value> {
         let threads = self.games.values().map(|played| played.thread);
         let dms = self.people.iter().map(|player| player.person.dm());
-        threads.chain(dms).flat_map(|channel| self.cord.messages(channel)).collect()
+        threads.chain(dms).flat_map(|channel| self.timed.cord.messages(channel)).collect()
     }
 }
 

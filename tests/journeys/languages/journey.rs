@@ -1,38 +1,22 @@
 //! The way through the bot that is gone in every language.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 use std::time::Duration;
 
-use discord::{Api, Clock, Config, Patience};
-use localcord::{Id, Localcord, Millis, Options, Person};
+use localcord::{Id, Options, Person};
 use play::Timestamp;
 use serde_json::Value;
-use store::{Reader, Store};
-use tempfile::TempDir;
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
 
 use super::shown;
-use crate::table::{board_of, content, control, id, until};
+use crate::table::{board_of, content, control, id};
+use crate::timed::Timed;
 
 /// Monday, 2026-06-01, 12:00 UTC.
 const START: i64 = 1_780_315_200_000;
 const HOUR: u64 = 3600;
 
-struct Standing(localcord::Clock);
-
-impl Clock for Standing {
-    fn now(&self) -> Timestamp {
-        Timestamp(self.0.now().0)
-    }
-}
-
 pub(crate) struct Journey {
-    cord: Localcord,
-    bot: (CancellationToken, JoinHandle<Result<(), discord::Error>>),
-    reader: Reader,
-    _folder: TempDir,
+    timed: Timed,
     games: Id,
     anna: Person,
     bob: Person,
@@ -42,43 +26,19 @@ pub(crate) struct Journey {
 
 impl Journey {
     pub(crate) async fn begin(locale: &str) -> Self {
-        let clock = localcord::Clock::manual(Millis(START));
-        let options = Options { clock, message_content: true, ..Options::default() };
-        let cord = Localcord::start(options).await.expect("a local Discord");
-        cord.set_guild_locale(locale);
-        let (anna, bob) = (cord.add_person("Anna", locale), cord.add_person("Bogdan", locale));
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("starmate.sqlite");
-        let store = Store::open(&path, Timestamp(START)).expect("the database");
-        let reader = Store::read_only(&path).expect("a reader");
-        let config = Config {
-            token: cord.token(),
-            api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
-            message_content: true,
-            patience: Patience::default(),
-            house_threads: 1,
-            mining_threads: 0,
-            ladder: None,
-            operators: Vec::new(),
-        };
-        let stop = CancellationToken::new();
-        let clock = Arc::new(Standing(cord.clock()));
-        let task = tokio::spawn(discord::run(config, store, clock, stop.clone()));
-        cord.until_ready("play").await.expect("the bot comes up");
-        let games = cord.channel("games");
-        let (bot, told, seen) = ((stop, task), String::new(), Vec::new());
-        Self { cord, bot, reader, _folder: folder, games, anna, bob, told, seen }
+        let mut timed = Timed::bare(Timestamp(START), Options::default()).await;
+        timed.cord.set_guild_locale(locale);
+        let (anna, bob) = (timed.cord.add_person("Anna", locale), timed.cord.add_person("Bogdan", locale));
+        timed.start("play").await;
+        let games = timed.cord.channel("games");
+        Self { timed, games, anna, bob, told: String::new(), seen: Vec::new() }
     }
 
     /// Nothing is on its way any more, and what came is written down.
     async fn take_down(&mut self, channels: &[Id]) {
-        let now = Timestamp(self.cord.clock().now().0);
-        let beats = || self.reader.last_beat().expect("a look").is_some_and(|at| now.ms_since(at) < 10_000);
-        let due = || self.reader.due(now, 1).expect("a look").is_empty();
-        let sent = || self.reader.tally().expect("a look").unsent == 0;
-        until("the bot to be quiet", || beats() && due() && sent()).await;
+        self.timed.quiet().await;
         for channel in channels {
-            let messages = self.cord.messages(*channel);
+            let messages = self.timed.cord.messages(*channel);
             let from = self.seen.iter().find(|(seen, _)| seen == channel).map_or(0, |(_, count)| *count);
             for message in &messages[from..] {
                 // Neither what people typed themselves, nor Discord's own word that a thread was opened.
@@ -104,7 +64,7 @@ impl Journey {
         let answer = pending
             .message()
             .await
-            .unwrap_or_else(|error| panic!("{words}: {error}; {:?}", self.cord.report()));
+            .unwrap_or_else(|error| panic!("{words}: {error}; {:?}", self.timed.cord.report()));
         let answer = Self::settled(who, channel, &answer).await;
         writeln!(self.told, "› {words}\n{}", shown::message(&answer).trim_end()).expect("a string");
         answer
@@ -137,7 +97,7 @@ impl Journey {
     }
 
     fn passes(&self, hours: u64) {
-        self.cord.clock().advance(Duration::from_secs(hours * HOUR));
+        self.timed.passes(Duration::from_secs(hours * HOUR));
     }
 
     pub(crate) async fn through(mut self, placements: [&str; 10]) -> String {
@@ -167,11 +127,9 @@ impl Journey {
         self.middle(thread).await;
         self.time(thread).await;
         self.end(thread).await;
-        let (stop, task) = self.bot;
-        stop.cancel();
-        task.await.expect("no panic").expect("ends in order");
+        self.timed.sound().await;
         // In the archived thread of a finished game an answer is refused once, and the thread opened for it.
-        self.cord.report().assert_clean(&[50_083]);
+        self.timed.cord.report().assert_clean(&[50_083]);
         self.told
     }
 

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use ::words::Lang;
 use play::{Daily, LocalDate, Zone};
 use rules::Variant;
-use serenity::all::Permissions;
 use store::{ChannelId, DailySetting, RoleId, Solved, StoreError, Subject};
 
 use super::options::Options;
 use crate::asked::Asked;
 use crate::bot::Bot;
+use crate::place;
 use crate::puzzles;
 use crate::say::Say;
 use crate::terms;
@@ -52,11 +52,7 @@ async fn setup(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<S
     let channel = options.channel(words::DAILY_CHANNEL.name).map(|channel| ChannelId(channel.id.get()));
     let channel = channel.or(old.as_ref().and_then(|old| old.channel));
     let Some(channel) = channel else { return Err(Trouble::person(text_of::not_set(lang, true))) };
-    let needed = Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES | Permissions::VIEW_CHANNEL;
-    // What the bot may do elsewhere shows when it posts.
-    if channel == asked.channel && !asked.permissions.contains(needed) {
-        return Err(Trouble::person(text_of::cannot_post(lang, &format!("<#{channel}>"))));
-    }
+    place::can_post(asked, channel)?;
     let mut setting = wished(bot, asked, options, old.as_ref()).await?;
     setting.channel = Some(channel);
     if let Some(role) = options.role(words::DAILY_ROLE.name) {

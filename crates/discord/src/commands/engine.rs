@@ -109,7 +109,7 @@ async fn log(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) -> Result<Say
                 let date = zone.date(fault.at);
                 faults.push((fault, game, date));
             }
-            Ok::<_, StoreError>((faults, store.faults_of(id, u32::MAX)?.len() as u32))
+            Ok::<_, StoreError>((faults, store.faults_count(id)?))
         })
         .await?;
     let report = posts::report(&engine);

@@ -27,7 +27,12 @@ pub(super) async fn run(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>) ->
         return stats(bot, asked, variant).await;
     }
     let theme = match options.string(words::THEME_OF.name) {
-        Some(typed) => themes(asked.lang, typed).into_iter().next(),
+        Some(typed) => Some(
+            themes(asked.lang, typed)
+                .into_iter()
+                .next()
+                .ok_or_else(|| Trouble::person(text_of::theme_unknown(asked.lang, &text::plain(typed))))?,
+        ),
         None => None,
     };
     let tier = options.string(words::DIFFICULTY.name).and_then(|word| word.parse().ok());

@@ -16,6 +16,7 @@ use super::books;
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::commands::options::Options;
+use crate::place;
 use crate::say::Say;
 use crate::terms;
 use crate::text::{answers, commands as options_words, ladder as words};
@@ -89,6 +90,8 @@ pub(crate) async fn follow(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>)
     let guild = manager(asked)?;
     let missing = || Trouble::person(answers::unknown_control(lang));
     let channel = options.channel(options_words::FOLLOWING.name).ok_or_else(missing)?;
+    let channel = ChannelId(channel.id.get());
+    place::can_post(asked, channel)?;
     let variant = chosen(bot, asked, options).await?;
     let by = asked.by;
     let zone = bot.db(move |store| store.prefs(by)).await?.zone;
@@ -97,15 +100,16 @@ pub(crate) async fn follow(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>)
     let wanted = Following {
         guild,
         variant,
-        channel: ChannelId(channel.id.get()),
+        channel,
         hour: hour.filter(|hour| *hour < 24).unwrap_or(HOUR),
         zone: zone.name().to_owned(),
         live: options.boolean(options_words::LIVE.name).unwrap_or(true),
     };
-    let (told, now) = (wanted.clone(), bot.now());
+    let told = words::followed(lang, variant, channel, (wanted.hour, &wanted.zone), wanted.live);
+    let now = bot.now();
     bot.db(move |store| store.follow_ladder(&wanted, now)).await?.into_inner();
     bot.ladder.wake.notify_one();
-    Ok(Say::text(words::followed(lang, variant, told.channel, (told.hour, &told.zone), told.live)))
+    Ok(Say::text(told))
 }
 
 /// `/ladder unfollow`.

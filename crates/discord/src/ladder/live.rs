@@ -1,133 +1,35 @@
 //! The board of a game that goes on, in the channels that follow: one message in each, changed in place. Changes are best
 //! effort and no faster than Discord takes them; the message itself comes out of the outbox.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use ::words::Lang;
-use arena::{Arena, Happening, LiveGame, LivePair};
-use picture::{Caption, Scene};
-use rules::{Colour, Game, Move, Outcome, Position, Status, Variant};
-use serenity::all::{CreateAttachment, EditAttachments, EditMessage};
+use arena::{Arena, Happening};
+use rules::{Outcome, Status, Variant};
+use serenity::all::{EditAttachments, EditMessage};
 use serenity::builder::Builder;
-use store::ladder::{Follower, MoveScore, PairId, PlayedMove};
+use store::ladder::Follower;
 use store::{ChannelId, MessageId};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, info, warn};
+use tracing::{debug, error, info, warn};
 
-use super::replay::{self, Replay};
+use super::following;
+use super::game::{Board, Seen};
+use super::replay::Replay;
 use crate::bot::Bot;
 use crate::lanes::Writing;
+use crate::languages;
 use crate::poster::EDITABLE_MS;
 use crate::say::Say;
-use crate::text::{self, board, ladder as words};
 use crate::trouble::Trouble;
 use crate::wire::{Fault, patiently};
-use crate::{draw, languages};
 
 /// Discord takes five edits in five seconds in a channel; news and digests need some of them.
 const CHANGE_EVERY: Duration = Duration::from_secs(2);
-
-/// A game as it was seen last.
-#[derive(Clone, Debug, PartialEq)]
-struct Seen {
-    pair: PairId,
-    variant: Variant,
-    control: String,
-    /// White's and Black's names.
-    names: [String; 2],
-    number: u8,
-    game: LiveGame,
-    /// How it ended, if it did.
-    ended: Option<(Status, Outcome)>,
-}
-
-impl Seen {
-    fn of(pair: &LivePair) -> Option<Self> {
-        let game = pair.game.clone()?;
-        let mut names = pair.names.clone();
-        // The first has White in the first game.
-        if game.number == 2 {
-            names.reverse();
-        }
-        let (variant, control) = (pair.variant, pair.control.clone());
-        Some(Self { pair: pair.pair, variant, control, names, number: game.number, game, ended: None })
-    }
-
-    fn replayed(&self) -> Option<Game> {
-        let mut game = Game::from(Position::parse(self.variant, &self.game.position).ok()?);
-        let played = self.game.moves.iter().map(|one| one.played.as_str());
-        for text in self.game.opening.iter().map(String::as_str).chain(played) {
-            game.push(Move::parse(self.variant, text).ok()?).ok()?;
-        }
-        Some(game)
-    }
-
-    /// The next move, if it is that; what was missed in between is seen at the next look.
-    fn take(&mut self, number: u8, ply: u32, played: &PlayedMove) {
-        let known = self.game.opening.len() + self.game.moves.len();
-        if self.number == number && self.ended.is_none() && ply as usize == known + 1 {
-            self.game.moves.push(played.clone());
-        }
-    }
-
-    /// What is left to White and Black, in milliseconds, and what each engine said of its position last.
-    fn told(&self, game: &Game) -> ([Option<u64>; 2], [Option<MoveScore>; 2]) {
-        let (mut left, mut said) = ([None; 2], [None; 2]);
-        for (at, played) in (self.game.opening.len()..).zip(&self.game.moves) {
-            let mover = game.position_at(at).side().index();
-            left[mover] = played.left_ms;
-            said[mover] = played.score;
-        }
-        (left, said)
-    }
-
-    fn say(&self, lang: Lang, file: String) -> Option<Say> {
-        let game = self.replayed()?;
-        let (left, scores) = self.told(&game);
-        let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let mut lines = vec![words::live_heading(lang, names, self.number, self.variant, &self.control)];
-        for colour in Colour::ALL {
-            let at = colour.index();
-            lines.push(words::live_side(lang, names[at], left[at], scores[at]));
-        }
-        if let Some((status, outcome)) = self.ended {
-            let side = game.position().side();
-            let by = match status {
-                Status::Forfeit => outcome.winner().unwrap_or(side),
-                Status::Resigned => outcome.winner().map_or(side, |winner| !winner),
-                _ => !side,
-            };
-            let [white, black] = names.map(|raw| text::name(lang, raw));
-            let how = board::reason(lang, status, by, [&white, &black]);
-            lines.push(words::live_over(lang, outcome, &how));
-        }
-        let position = game.position();
-        let ply = game.moves().len();
-        let last = ply.checked_sub(1).and_then(|before| game.moves().get(before).copied());
-        let clocks = left.map(|left| left.map(words::clock).unwrap_or_default());
-        let line = match self.ended {
-            Some((_, outcome)) => outcome.to_string(),
-            None => replay::last_written(lang, &game).unwrap_or_default(),
-        };
-        let scene = Scene {
-            last,
-            caption: Some(Caption {
-                white: names[0],
-                black: names[1],
-                clocks: [&clocks[0], &clocks[1]],
-                line: &line,
-            }),
-            ..Scene::new(position)
-        };
-        let alt = board::alt(lang, position, last, None);
-        let picture = CreateAttachment::bytes(draw::png(&scene), file).description(alt);
-        Some(Say::text(lines.join("\n")).file(picture))
-    }
-}
 
 /// What is on show: of each ladder one game, and what each channel has of it.
 #[derive(Debug, Default)]
@@ -143,7 +45,7 @@ impl Screen {
 pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     let Some(arena) = bot.ladder.running().cloned() else { return };
     let mut happenings = arena.happenings();
-    let mut shown = HashMap::new();
+    let mut channels = Channels::default();
     let mut tick = tokio::time::interval(CHANGE_EVERY);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -155,10 +57,11 @@ pub(crate) async fn run(bot: Arc<Bot>, stop: CancellationToken) {
                 Err(RecvError::Closed) => return,
             },
             _ = tick.tick() => {
-                if let Err(trouble) = show(&bot, &mut shown).await {
+                if let Err(trouble) = channels.show(&bot).await {
                     warn!(%trouble, "the game that goes on could not be shown");
                 }
             }
+            Some(changed) = channels.changes.join_next() => channels.note(changed),
             () = stop.cancelled() => return,
         }
     }
@@ -204,34 +107,69 @@ fn look(screen: &Screen, arena: &Arena) {
     }
 }
 
-type Shown = HashMap<(store::GuildId, Variant), Seen>;
+/// A ladder as one server follows it.
+type Place = (store::GuildId, Variant);
 
-/// Brings every channel that follows up to date.
-async fn show(bot: &Arc<Bot>, shown: &mut Shown) -> Result<(), Trouble> {
-    let followers = bot.db(|store| store.followers()).await?;
-    let mut changes = JoinSet::new();
-    for follower in followers.into_iter().filter(|follower| follower.following.live) {
-        let (guild, variant) = (follower.following.guild, follower.following.variant);
-        let Some(now) = bot.ladder.screen.seen().get(&variant).cloned() else { continue };
-        if shown.get(&(guild, variant)) != Some(&now) {
-            let bot = Arc::clone(bot);
-            changes.spawn(async move { (guild, variant, change(&bot, follower, &now).await, now) });
+/// Where which board was to be shown, and whether it was; `false` when that has to wait.
+type Change = (Place, Arc<Board>, Result<bool, Trouble>);
+
+/// What each channel has of the games. One that is slow, closed or gone holds up no other.
+#[derive(Debug, Default)]
+struct Channels {
+    shown: HashMap<Place, Seen>,
+    /// Whose message is being changed.
+    busy: HashSet<Place>,
+    changes: JoinSet<Change>,
+}
+
+impl Channels {
+    /// Begins to bring every channel that follows up to date.
+    async fn show(&mut self, bot: &Arc<Bot>) -> Result<(), Trouble> {
+        let followers = bot.db(|store| store.followers()).await?;
+        let boards: HashMap<Variant, Arc<Board>> = {
+            let seen = bot.ladder.screen.seen();
+            let board =
+                |(variant, seen): (&Variant, &Seen)| Some((*variant, Arc::new(Board::of(seen.clone())?)));
+            seen.iter().filter_map(board).collect()
+        };
+        for follower in followers.into_iter().filter(|follower| follower.following.live) {
+            let place = (follower.following.guild, follower.following.variant);
+            let Some(board) = boards.get(&place.1) else { continue };
+            if self.shown.get(&place) == Some(&board.seen) || !self.busy.insert(place) {
+                continue;
+            }
+            let (bot, board) = (Arc::clone(bot), Arc::clone(board));
+            self.changes.spawn(async move {
+                let changed = change(&bot, follower, &board).await;
+                (place, board, changed)
+            });
+        }
+        Ok(())
+    }
+
+    /// One channel was brought up to date, or not.
+    fn note(&mut self, changed: Result<Change, JoinError>) {
+        let (place, board, changed) = match changed {
+            Ok(changed) => changed,
+            Err(error) => {
+                // Whose it was is not known: all are tried again.
+                error!(%error, "a board was not changed");
+                return self.busy.clear();
+            }
+        };
+        self.busy.remove(&place);
+        match changed {
+            Ok(true) => drop(self.shown.insert(place, board.seen.clone())),
+            Ok(false) => {}
+            Err(trouble) => debug!(guild = place.0.0, %trouble, "a board stays as it is"),
         }
     }
-    while let Some(changed) = changes.join_next().await {
-        match changed? {
-            (guild, variant, Ok(true), now) => drop(shown.insert((guild, variant), now)),
-            (.., Ok(false), _) => {}
-            (guild, _, Err(trouble), _) => debug!(guild = guild.0, %trouble, "a board stays as it is"),
-        }
-    }
-    Ok(())
 }
 
 /// Brings one channel up to date, with a new message where there is none that can be changed. `false` when that has to
 /// wait.
-async fn change(bot: &Arc<Bot>, follower: Follower, now: &Seen) -> Result<bool, Trouble> {
-    let (guild, variant) = (follower.following.guild, follower.following.variant);
+async fn change(bot: &Arc<Bot>, follower: Follower, board: &Arc<Board>) -> Result<bool, Trouble> {
+    let guild = follower.following.guild;
     let lang = languages::of_server(bot, Some(guild)).await;
     let Some(row) = follower.board else {
         begin(bot, &follower, None).await?;
@@ -251,8 +189,8 @@ async fn change(bot: &Arc<Bot>, follower: Follower, now: &Seen) -> Result<bool, 
         return Ok(true);
     }
     let file = post.map(|post| format!("starmate-{}.png", post.key)).unwrap_or_default();
-    let seen = now.clone();
-    let Some(say) = tokio::task::spawn_blocking(move || seen.say(lang, file)).await? else { return Ok(true) };
+    let board = Arc::clone(board);
+    let say = tokio::task::spawn_blocking(move || board.say(lang, file)).await?;
     match edit(bot, channel, message, &say).await {
         Ok(()) => Ok(true),
         Err(Fault::NoMessage) => {
@@ -260,29 +198,30 @@ async fn change(bot: &Arc<Bot>, follower: Follower, now: &Seen) -> Result<bool, 
             Ok(true)
         }
         Err(fault @ (Fault::Deleted | Fault::Forbidden)) => {
-            info!(%fault, channel = channel.0, %variant, "a channel follows no more");
-            bot.db(move |store| store.unfollow_in(channel)).await?;
+            info!(%fault, channel = channel.0, "the board cannot be changed any more");
+            following::lost(bot, channel).await?;
             Ok(true)
         }
         Err(fault) => Err(fault.into()),
     }
 }
 
-/// A new message, by way of the outbox; the one before it goes.
+/// A new message, by way of the outbox; the one before it goes first, so that a bot that is killed in between finds it gone
+/// and begins anew, and none is left behind.
 async fn begin(
     bot: &Arc<Bot>,
     follower: &Follower,
     before: Option<(ChannelId, MessageId)>,
 ) -> Result<(), Trouble> {
     let (guild, variant, now) = (follower.following.guild, follower.following.variant, bot.now());
-    bot.db(move |store| store.show_board(guild, variant, now)).await?.into_inner();
-    bot.posts.notify_one();
     if let Some((channel, message)) = before {
         let place = serenity::all::ChannelId::new(channel.0);
         if let Err(error) = bot.http.delete_message(place, message.0.into(), None).await {
             debug!(%error, "an old board stays");
         }
     }
+    bot.db(move |store| store.show_board(guild, variant, now)).await?.into_inner();
+    bot.posts.notify_one();
     Ok(())
 }
 
@@ -305,7 +244,8 @@ pub(super) async fn posted(
     let Some(variant) = super::posts::variant_at(variant) else { return Ok(None) };
     let seen = bot.ladder.screen.seen().get(&variant).cloned();
     if let Some(seen) = seen {
-        return Ok(tokio::task::spawn_blocking(move || seen.say(lang, file)).await?);
+        let say = move || Board::of(seen).map(|board| board.say(lang, file));
+        return Ok(tokio::task::spawn_blocking(say).await?);
     }
     let last = bot
         .db(move |store| match store.last_engine_games(variant, 1)?.pop() {

@@ -5,6 +5,7 @@ pub(crate) mod books;
 pub(crate) mod complete;
 pub(crate) mod engines;
 pub(crate) mod following;
+mod game;
 pub(crate) mod live;
 pub(crate) mod matches;
 pub(crate) mod page;
@@ -14,6 +15,7 @@ pub(crate) mod replay;
 mod side;
 pub(crate) mod submit;
 pub(crate) mod tables;
+mod told;
 pub(crate) mod tournaments;
 
 use std::sync::Arc;

@@ -11,9 +11,9 @@ use serenity::all::CreateAttachment;
 use store::ladder::{Engine, EngineId, Fitted, GameLine, RatingPoint, Standing};
 use store::{Reader, StoreError};
 
+use super::tables;
 use crate::bot::Bot;
 use crate::say::Say;
-use crate::text::ladder::Label;
 use crate::text::{self, engines, ladder as words, ratings};
 use crate::trouble::Trouble;
 
@@ -128,12 +128,12 @@ impl Career {
                 against.push((other.name, 2 * one.wins + one.draws, one.wins + one.draws + one.losses));
             }
         }
-        let games = store.games_of_engine(id, None, GAMES)?;
+        let games = store.games_of_engine(id, Some(variant), None, GAMES)?;
         Ok(Self {
             own: table.into_iter().find(|one| one.engine.id == id),
             count,
             history: store.engine_rating_history(variant, id)?,
-            games: games.into_iter().filter(|game| game.variant == variant).collect(),
+            games,
             against,
         })
     }
@@ -180,15 +180,11 @@ impl Career {
             margin: HALF_INTERVAL * point.deviation,
         };
         let points: Vec<CurvePoint> = self.history.iter().map(point).collect();
-        let (flag, name) =
-            (engine.country.clone().unwrap_or_default().to_uppercase(), text::plain(&engine.name));
-        let author = match engine.house {
-            Some(_) => words::sheet(lang, Label::House),
-            None => engine.by().map(text::plain).unwrap_or_default(),
-        };
+        let [flag, name, author] = tables::who(lang, engine);
+        let titles = self.own.as_ref().map_or(0, |one| one.titles);
         let png = rating_curve(
             &RatingCurve {
-                who: Who { flag: &flag, name: &name, author: &author },
+                who: Who { flag: &flag, name: &name, author: &author, titles },
                 aside: &text::commands::variant(lang, variant),
                 points: &points,
                 marks: &[],

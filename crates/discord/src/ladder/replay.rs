@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use ::words::Lang;
-use picture::{Caption, Film, Scene};
-use rules::{Colour, Game, Status};
+use picture::Film;
+use rules::{Colour, Game};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment};
 use store::StoreError;
-use store::ladder::{EngineGame, EngineGameId, MoveScore};
+use store::ladder::{EngineGame, EngineGameId};
 
 use super::press::{LadderPress, Shown};
+use super::told::{self, Told};
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::controls::button;
 use crate::draw;
 use crate::press::{Press, Stepper};
 use crate::say::Say;
-use crate::text::{self, board, buttons as label, ladder as words, moves, records};
+use crate::text::{self, board, buttons as label, ladder as words, records};
 use crate::trouble::Trouble;
 
 /// A game with its boards.
@@ -42,40 +43,15 @@ impl Replay {
         &self.game.line.names[colour.index()]
     }
 
-    /// What both clocks showed after so many moves, in milliseconds, and what each engine had said of its position last.
-    fn seen(&self, ply: usize) -> ([Option<u64>; 2], [Option<MoveScore>; 2]) {
-        let (mut left, mut said) = ([None; 2], [None; 2]);
-        let opening = self.game.opening.len();
-        for (at, played) in (opening..ply).zip(&self.game.moves) {
-            let mover = self.played.position_at(at).side().index();
-            left[mover] = played.left_ms.or(left[mover]);
-            said[mover] = played.score;
-        }
-        (left, said)
-    }
-
-    /// Clocks as pictures show them.
-    fn clocks(&self, ply: usize) -> [String; 2] {
-        self.seen(ply).0.map(|left| left.map(words::clock).unwrap_or_default())
-    }
-
-    /// The move that led to a board, with its number: "12. N11x19+".
-    fn written(&self, ply: usize) -> Option<String> {
-        let before = self.played.position_at(ply.checked_sub(1)?);
-        let mv = *self.played.moves().get(ply - 1)?;
-        let dots = if before.side() == Colour::White { "." } else { "…" };
-        Some(format!("{}{dots} {}", before.fullmove(), before.written(mv)))
+    /// What both engines had told after so many moves.
+    fn told(&self, ply: usize) -> Told {
+        Told::at(&self.played, self.game.opening.len(), &self.game.moves, ply)
     }
 
     /// Why it ended.
     pub(crate) fn ended(&self, lang: Lang) -> String {
         let line = &self.game.line;
-        let side = self.played.position().side();
-        let by = match line.status {
-            Status::Resigned => line.outcome.winner().map_or(side, |winner| !winner),
-            Status::Forfeit => line.outcome.winner().unwrap_or(side),
-            _ => !side,
-        };
+        let by = told::ended_by(line.status, line.outcome, self.played.position().side());
         let [white, black] = Colour::ALL.map(|colour| text::name(lang, self.name(colour)));
         let reason = board::reason(lang, line.status, by, [&white, &black]);
         board::ended(lang, &reason, line.outcome, [&white, &black])
@@ -92,13 +68,13 @@ impl Replay {
     fn words(&self, lang: Lang, ply: usize) -> String {
         let line = &self.game.line;
         let names = Colour::ALL.map(|colour| self.name(colour));
-        let written = self.written(ply);
+        let written = told::written(&self.played, ply);
         let mut lines = vec![
             words::game_heading(lang, line.id.0, names, line.outcome),
             words::game_place(lang, line.variant, &self.game.control, &line.purpose),
             words::game_move(lang, ply, self.plies(), written.as_deref()),
         ];
-        let (_, said) = self.seen(ply);
+        let said = self.told(ply).scores;
         lines.extend(
             Colour::ALL
                 .into_iter()
@@ -121,32 +97,22 @@ impl Replay {
     fn picture(&self, lang: Lang, ply: usize, flip: bool) -> CreateAttachment {
         let position = self.played.position_at(ply);
         let last = ply.checked_sub(1).and_then(|before| self.played.moves().get(before).copied());
-        let clocks = self.clocks(ply);
         let line = if ply == self.plies() {
             self.game.line.outcome.to_string()
         } else {
-            self.written(ply).unwrap_or_default()
+            told::written(&self.played, ply).unwrap_or_default()
         };
-        let scene = Scene {
-            last,
-            flip,
-            caption: Some(Caption {
-                white: self.name(Colour::White),
-                black: self.name(Colour::Black),
-                clocks: [&clocks[0], &clocks[1]],
-                line: &line,
-            }),
-            ..Scene::new(position)
-        };
+        let names = Colour::ALL.map(|colour| self.name(colour));
+        let png = told::drawn(&self.played, ply, names, (&self.told(ply), &line), flip);
         let name = format!("starmate-e{}p{ply}.png", self.game.line.id);
-        CreateAttachment::bytes(draw::png(&scene), name).description(board::alt(lang, position, last, None))
+        CreateAttachment::bytes(png, name).description(board::alt(lang, position, last, None))
     }
 
     fn film(&self) -> Film {
         let names = Colour::ALL.map(|colour| text::plain(self.name(colour)));
         let mut film = Film { names: Some(names), ..Film::of(&self.played, 0..=self.plies()) };
         for (ply, shot) in film.shots.iter_mut().enumerate() {
-            shot.clocks = self.clocks(ply);
+            shot.clocks = self.told(ply).clocks();
         }
         if let Some(last) = film.shots.last_mut() {
             let line = format!("{} {}", last.line, self.game.line.outcome);
@@ -233,12 +199,4 @@ pub(crate) async fn record(bot: &Arc<Bot>, asked: &Asked, id: EngineGameId) -> R
     let heading = words::game_heading(lang, id.0, names, replay.game.line.outcome);
     let record = replay.game.pgn().ok_or_else(|| Trouble::person(words::game_none(lang, id.0)))?;
     Ok(Say::text(heading).file(CreateAttachment::bytes(record.into_bytes(), format!("starmate-e{id}.pgn"))))
-}
-
-/// The last move of a board, as its reader likes it written.
-pub(crate) fn last_written(lang: Lang, game: &Game) -> Option<String> {
-    let ply = game.moves().len();
-    let before = game.position_at(ply.checked_sub(1)?);
-    let mv = *game.moves().get(ply - 1)?;
-    Some(moves::shown(lang, store::Notation::Letters, before, mv))
 }

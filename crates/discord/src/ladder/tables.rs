@@ -11,7 +11,7 @@ use picture::{
 use play::{Timestamp, UserId, Zone};
 use rules::Variant;
 use serenity::all::{CreateActionRow, CreateAttachment};
-use store::ladder::{Crossing, EngineId, Season, Standing};
+use store::ladder::{Crossing, Engine, EngineId, Season, Standing};
 use store::{Reader, StoreError};
 
 use super::press::LadderPress;
@@ -24,7 +24,7 @@ use crate::text::{self, ladder as words};
 use crate::trouble::Trouble;
 
 /// How many engines stand on a page of the picture: as many as Discord shows without shrinking it.
-const DRAWN: usize = 15;
+const DRAWN: usize = 13;
 /// How many stand on a page of text: their lines fit into a message.
 const WRITTEN: usize = 12;
 /// How many the cross-table has.
@@ -65,13 +65,13 @@ impl Table {
             (Some(season), _) => words::sheet_season(lang, season.number),
             (None, _) => String::new(),
         };
-        let names: Vec<[String; 3]> = shown.iter().map(|one| who(lang, one)).collect();
+        let names: Vec<[String; 3]> = shown.iter().map(|one| who(lang, &one.engine)).collect();
         let rows: Vec<StandingsRow<'_>> = shown
             .iter()
             .zip(&names)
             .map(|(one, [flag, name, author])| StandingsRow {
                 rank: one.rank.unwrap_or(0),
-                who: Who { flag, name, author },
+                who: Who { flag, name, author, titles: one.titles },
                 rating: one.rating.map_or(0.0, |rating| rating.rating),
                 margin: one.rating.filter(|rating| rating.deviation > 0.0).map(|r| (r.high - r.low) / 2.0),
                 change: one.change,
@@ -119,13 +119,13 @@ impl Table {
 }
 
 /// Flag, name and author as pictures have them.
-fn who(lang: Lang, one: &Standing) -> [String; 3] {
-    let country = one.engine.country.clone().unwrap_or_default().to_uppercase();
-    let author = match one.engine.house {
+pub(super) fn who(lang: Lang, engine: &Engine) -> [String; 3] {
+    let country = engine.country.clone().unwrap_or_default().to_uppercase();
+    let author = match engine.house {
         Some(_) => words::sheet(lang, Label::House),
-        None => one.engine.by().map(text::plain).unwrap_or_default(),
+        None => engine.by().map(text::plain).unwrap_or_default(),
     };
-    [country, text::plain(&one.engine.name), author]
+    [country, text::plain(&engine.name), author]
 }
 
 /// The look and the zone of whoever asks.
@@ -188,7 +188,7 @@ impl Cross {
 
     fn drawn(&self, lang: Lang, variant: Variant, theme: Theme) -> CreateAttachment {
         let shown = &self.rows[..self.rows.len().min(CROSSED).min(MOST_ROWS)];
-        let names: Vec<[String; 3]> = shown.iter().map(|one| who(lang, one)).collect();
+        let names: Vec<[String; 3]> = shown.iter().map(|one| who(lang, &one.engine)).collect();
         let against: Vec<Vec<Option<(f64, u32)>>> = shown
             .iter()
             .map(|one| {
@@ -205,7 +205,7 @@ impl Cross {
             .zip(&against)
             .map(|((one, [flag, name, author]), against)| CrossRow {
                 rank: one.rank.unwrap_or(0),
-                who: Who { flag, name, author },
+                who: Who { flag, name, author, titles: 0 },
                 against,
                 points: f64::from(one.wins) + f64::from(one.draws) / 2.0,
                 games: one.games(),

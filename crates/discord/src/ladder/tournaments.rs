@@ -11,10 +11,10 @@ use picture::{Tally, Theme};
 use rules::Variant;
 use serenity::all::CreateAttachment;
 use store::StoreError;
-use store::ladder::{EngineGamesOf, EngineId, Owner, Tournament, TournamentId, TournamentState};
+use store::ladder::{Engine, EngineGamesOf, EngineId, Owner, Tournament, TournamentId, TournamentState};
 use tracing::info;
 
-use super::{books, engines, following};
+use super::{books, engines, following, tables};
 use crate::asked::Asked;
 use crate::bot::Bot;
 use crate::commands::options::Options;
@@ -40,8 +40,8 @@ struct Shown {
     tournament: Tournament,
     /// Once it has begun.
     event: Option<Event>,
-    /// Flag and author of those who take part, by number.
-    who: HashMap<EngineId, (String, String)>,
+    /// Those who take part.
+    engines: HashMap<EngineId, Engine>,
     winner: Option<String>,
 }
 
@@ -54,27 +54,30 @@ impl Shown {
         } else {
             None
         };
-        let mut who = HashMap::new();
+        let mut engines = HashMap::new();
         for entry in &tournament.entries {
-            if let Some(engine) = store.engine(entry.engine)? {
-                let author = engine.by().map(text::plain).unwrap_or_default();
-                who.insert(entry.engine, (engine.country.unwrap_or_default().to_uppercase(), author));
-            }
+            engines.extend(store.engine(entry.engine)?.map(|engine| (entry.engine, engine)));
         }
         let winner = match tournament.winner {
             Some(winner) => store.engine(winner)?.map(|engine| engine.name),
             None => None,
         };
-        Ok(Some(Self { tournament, event, who, winner }))
+        Ok(Some(Self { tournament, event, engines, winner }))
     }
 
     fn name(&self, seat: usize) -> &str {
         self.tournament.entries.get(seat).map_or("", |entry| &entry.name)
     }
 
-    fn who(&self, seat: usize) -> (String, String) {
-        let id = self.tournament.entries.get(seat).map(|entry| entry.engine);
-        id.and_then(|id| self.who.get(&id).cloned()).unwrap_or_default()
+    /// Flag, name and author of each, as pictures have them.
+    fn who(&self, lang: Lang, standings: &[Standing]) -> Vec<[String; 3]> {
+        let of = |row: &Standing| {
+            let id = self.tournament.entries.get(row.entrant).map(|entry| entry.engine);
+            id.and_then(|id| self.engines.get(&id))
+                .map(|engine| tables::who(lang, engine))
+                .unwrap_or_default()
+        };
+        standings.iter().map(of).collect()
     }
 
     /// Rounds that are over or being played, and how many there are.
@@ -115,17 +118,17 @@ impl Shown {
                 tie_breaks.iter().map(cell).collect()
             })
             .collect();
-        let who: Vec<(String, String)> = standings.iter().map(|row| self.who(row.entrant)).collect();
-        let names: Vec<String> = standings.iter().map(|row| text::plain(self.name(row.entrant))).collect();
+        let who = self.who(lang, &standings);
         let rows: Vec<EventRow<'_>> = standings
             .iter()
-            .enumerate()
-            .map(|(at, row)| EventRow {
+            .zip(&who)
+            .zip(&cells)
+            .map(|((row, [flag, name, author]), cells)| EventRow {
                 rank: row.rank,
-                who: Who { flag: &who[at].0, name: &names[at], author: &who[at].1 },
+                who: Who { flag, name, author, titles: 0 },
                 results: Tally { wins: row.score.wins, draws: row.score.draws, losses: row.score.losses },
                 points: row.points,
-                cells: &cells[at],
+                cells,
                 out: row.lost_in.is_some(),
             })
             .collect();
@@ -166,15 +169,15 @@ impl Shown {
                 standings.iter().map(|other| met.get(&(row.entrant, other.entrant)).copied()).collect()
             })
             .collect();
-        let who: Vec<(String, String)> = standings.iter().map(|row| self.who(row.entrant)).collect();
-        let names: Vec<String> = standings.iter().map(|row| text::plain(self.name(row.entrant))).collect();
+        let who = self.who(lang, &standings);
         let rows: Vec<CrossRow<'_>> = standings
             .iter()
-            .enumerate()
-            .map(|(at, row)| CrossRow {
+            .zip(&who)
+            .zip(&against)
+            .map(|((row, [flag, name, author]), against)| CrossRow {
                 rank: row.rank,
-                who: Who { flag: &who[at].0, name: &names[at], author: &who[at].1 },
-                against: &against[at],
+                who: Who { flag, name, author, titles: 0 },
+                against,
                 points: row.points,
                 games: row.score.games(),
             })
@@ -197,7 +200,7 @@ impl Shown {
             TournamentState::Over => {
                 lines.push(words::over(lang, &self.tournament, self.winner.as_deref()));
             }
-            TournamentState::Cancelled => lines.push(words::cancelled(lang, &self.tournament, true)),
+            TournamentState::Cancelled => lines.push(words::called_off(lang, &self.tournament)),
             _ => {}
         }
         lines.extend(self.lines(lang));
@@ -230,7 +233,9 @@ pub(crate) async fn create(bot: &Arc<Bot>, asked: &Asked, options: &Options<'_>)
     let lang = asked.lang;
     let arena = bot.ladder.arena(lang)?;
     let missing = || Trouble::person(answers::unknown_control(lang));
-    let name = options.string(options_words::TOURNAMENT_NAME.name).ok_or_else(missing)?.trim().to_owned();
+    let name = options.string(options_words::TOURNAMENT_NAME.name).ok_or_else(missing)?;
+    // As the arena keeps it, so that two spaces make no second tournament of a name.
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let format = options.string(options_words::TOURNAMENT_FORMAT.name).and_then(Format::from_word);
     let format = format.ok_or_else(missing)?;
     let variant = following::chosen(bot, asked, options).await?;
@@ -287,14 +292,22 @@ fn refused(lang: Lang, (control, of): (&str, Variant), refusal: TournamentRefusa
         TournamentRefusal::Variant { name, variant } => words::does_not_play(lang, &name, variant),
         TournamentRefusal::Twice(name) => words::twice(lang, &name),
         TournamentRefusal::NotYours(name) => text::engines::not_yours_named(lang, &name),
-        TournamentRefusal::TooFew => words::too_few(lang),
+        TournamentRefusal::TooFew | TournamentRefusal::Shape(ladder::Error::TooFew { .. }) => {
+            words::too_few(lang)
+        }
         TournamentRefusal::Pairs(most) => ladder_words::match_pairs(lang, most),
         TournamentRefusal::List { name, .. } => {
             words::unknown_openings(lang, &name, of, &books::openings(of))
         }
         TournamentRefusal::Closed => words::takes_none(lang),
         TournamentRefusal::Control(_) => words::wrong_control(lang, control),
-        TournamentRefusal::Shape(why) => text::engines::name_free(&why.to_string()),
+        TournamentRefusal::Name => words::no_name(lang),
+        TournamentRefusal::Shape(ladder::Error::TooMany { given, most }) => {
+            words::too_many_engines(lang, given, most)
+        }
+        TournamentRefusal::Shape(ladder::Error::Rounds { given, most }) => {
+            words::wrong_rounds(lang, given, most)
+        }
         other => return Trouble::Ours(Box::new(other)),
     })
 }
@@ -394,7 +407,7 @@ pub(super) async fn round_over(
     Ok(Some(Say::text(words).file(tokio::task::spawn_blocking(draw).await?)))
 }
 
-/// It is over: the winner, the cross-table, the records of all games.
+/// It is over: the winner, the cross-table, the records of all games; or it was called off.
 pub(super) async fn over(
     bot: &Arc<Bot>,
     lang: Lang,
@@ -402,6 +415,9 @@ pub(super) async fn over(
     file: String,
 ) -> Result<Option<Say>, Trouble> {
     let Some(shown) = shown(bot, id).await? else { return Ok(None) };
+    if shown.tournament.state == TournamentState::Cancelled {
+        return Ok(Some(Say::text(words::called_off(lang, &shown.tournament))));
+    }
     let records = bot
         .db(move |store| {
             let mut text = Vec::new();
@@ -413,7 +429,7 @@ pub(super) async fn over(
     let fit = records.len() <= RECORDS;
     let mut lines = vec![words::over(lang, &shown.tournament, shown.winner.as_deref())];
     lines.extend(shown.lines(lang));
-    lines.push(words::records(lang, fit));
+    lines.push(words::records(lang, &shown.tournament, fit));
     let say = Say::text(text::cut(&lines.join("\n"), text::LONGEST));
     let picture = tokio::task::spawn_blocking(move || shown.crossed(lang, file)).await?;
     let say = say.file(picture);

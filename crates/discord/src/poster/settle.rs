@@ -84,6 +84,8 @@ fn is_ours(bot: &Bot, (mark, texts): (Option<&Mark>, &[String]), message: &Messa
         return false;
     }
     match mark {
+        // What has become words alone since, such as a tournament that was called off, has no picture to be known by.
+        Some(Mark::File(_)) if message.attachments.is_empty() => texts.contains(&message.content),
         Some(Mark::File(name)) => message.attachments.iter().any(|file| file.filename == *name),
         Some(Mark::Button(id)) => has_button(message, id) || texts.contains(&message.content),
         None => texts.contains(&message.content),

@@ -51,8 +51,8 @@ async fn worded(bot: &Arc<Bot>, post: &Post, lang: Option<Lang>) -> Result<Optio
         Content::Digest { player, .. } => return reminders::digest(bot, lang, player, post.address).await,
         // Told by a part of the bot of its own.
         Content::Ladder(notice) => return ladder::posts::of(bot, notice, post, lang).await,
-        Content::Daily(id) => return puzzles::posted(bot, id, post.address, lang).await,
-        Content::Reveal(id) => return puzzles::revealed(bot, id, post.address, lang).await,
+        Content::Daily(id) => return puzzles::posted(bot, id, lang).await,
+        Content::Reveal(id) => return puzzles::revealed(bot, id, lang).await,
         Content::Board { game, .. } | Content::Notice { game, .. } | Content::Reminder { game, .. } => game,
     };
     let Some(game) = bot.db(move |store| store.game(game)).await?.map(Arc::new) else { return Ok(None) };

@@ -7,7 +7,7 @@ use picture::{Film, Shot, Size};
 use puzzles::Puzzle;
 use rules::{Colour, Variant};
 use serenity::all::CreateAttachment;
-use store::{Address, DailyPost, DailyPostId, Notation, StoreError, Subject};
+use store::{DailyPost, DailyPostId, Notation, StoreError, Subject};
 
 use super::controls;
 use super::press::Day;
@@ -33,7 +33,7 @@ pub(crate) fn reveal_file(variant: Variant, number: i32) -> String {
     format!("SPOILER_starmate-solution-{variant}-{number}.gif")
 }
 
-/// The puzzle of a day with what its message needs: the language is that asked for, else of its own, else of the place.
+/// The puzzle of a day with what its message needs: the language is that asked for, else of its own, else its readers'.
 struct Told {
     post: DailyPost,
     puzzle: Arc<Puzzle>,
@@ -42,12 +42,7 @@ struct Told {
     tried: u32,
 }
 
-async fn told(
-    bot: &Bot,
-    id: DailyPostId,
-    address: Option<Address>,
-    lang: Option<Lang>,
-) -> Result<Option<Told>, Trouble> {
+async fn told(bot: &Bot, id: DailyPostId, lang: Option<Lang>) -> Result<Option<Told>, Trouble> {
     let found = bot
         .db(move |store| {
             let post = store.daily_post(id)?;
@@ -56,13 +51,10 @@ async fn told(
         .await?;
     let (Some(post), (solved, tried)) = found else { return Ok(None) };
     let Some(puzzle) = bot.puzzles.get(post.puzzle) else { return Ok(None) };
-    let guild = match post.subject {
-        Subject::Server(guild) => Some(guild),
-        Subject::Person(_) => None,
-    };
-    let lang = match lang.or_else(|| post.language.as_deref().and_then(Lang::from_code)) {
-        Some(lang) => lang,
-        None => languages::at(bot, address, guild).await,
+    let lang = match (lang.or_else(|| post.language.as_deref().and_then(Lang::from_code)), post.subject) {
+        (Some(lang), _) => lang,
+        (None, Subject::Server(guild)) => languages::of_server(bot, Some(guild)).await,
+        (None, Subject::Person(player)) => languages::of(bot, player).await,
     };
     Ok(Some(Told { post, puzzle, lang, solved, tried }))
 }
@@ -89,13 +81,8 @@ impl Told {
 
 /// The message of a day's puzzle; `None` when it is there no more, or when its day is over and it was never tried to post
 /// it. `lang` asks for a language in which it may have been posted.
-pub(crate) async fn posted(
-    bot: &Bot,
-    id: DailyPostId,
-    address: Option<Address>,
-    lang: Option<Lang>,
-) -> Result<Option<Say>, Trouble> {
-    let Some(told) = told(bot, id, address, lang).await? else { return Ok(None) };
+pub(crate) async fn posted(bot: &Bot, id: DailyPostId, lang: Option<Lang>) -> Result<Option<Say>, Trouble> {
+    let Some(told) = told(bot, id, lang).await? else { return Ok(None) };
     if lang.is_none() && told.post.is_past(bot.now()) {
         return Ok(None);
     }
@@ -112,7 +99,7 @@ pub(crate) async fn posted(
 
 /// The same without its picture, to be edited in.
 pub(super) async fn edited(bot: &Bot, id: DailyPostId) -> Result<Option<(Say, u32)>, Trouble> {
-    let Some(told) = told(bot, id, Some(Address::Channel(store::ChannelId(0))), None).await? else {
+    let Some(told) = told(bot, id, None).await? else {
         return Ok(None);
     };
     let say = Say::text(told.text()).rows(controls::day(told.lang, told.day()));
@@ -120,13 +107,8 @@ pub(super) async fn edited(bot: &Bot, id: DailyPostId) -> Result<Option<(Say, u3
 }
 
 /// The message of the solution, hidden until it is pressed, as a reply to that of the puzzle.
-pub(crate) async fn revealed(
-    bot: &Bot,
-    id: DailyPostId,
-    address: Option<Address>,
-    lang: Option<Lang>,
-) -> Result<Option<Say>, Trouble> {
-    let Some(told) = told(bot, id, address, lang).await? else { return Ok(None) };
+pub(crate) async fn revealed(bot: &Bot, id: DailyPostId, lang: Option<Lang>) -> Result<Option<Say>, Trouble> {
+    let Some(told) = told(bot, id, lang).await? else { return Ok(None) };
     let (lang, number) = (told.lang, told.post.number);
     let message = bot.db(move |store| store.daily_message(id)).await?;
     let written = line(lang, Notation::Letters, &told.puzzle, told.puzzle.line());

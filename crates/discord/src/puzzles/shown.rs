@@ -9,8 +9,7 @@ use puzzles::{Goal, Hint, Puzzle};
 use rules::{Colour, Move, Position, Variant};
 use serenity::all::CreateAttachment;
 use store::{
-    Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, ShownRating,
-    StoreError, Which,
+    Attempt, AttemptState, DailyPost, FirstTry, Notation, Orientation, Prefs, PuzzleNo, StoreError, Which,
 };
 
 use super::press::Day;
@@ -120,6 +119,8 @@ pub(super) struct Seen {
     pub(super) prefs: Prefs,
     /// The puzzle of a day that it is, if they tried it as that.
     pub(super) day: Option<DailyPost>,
+    /// The puzzle's rating, and how many first tries made it.
+    rated: Option<(u16, u32)>,
 }
 
 impl Seen {
@@ -127,13 +128,14 @@ impl Seen {
     pub(super) async fn of(bot: &Bot, asked: &Asked, no: PuzzleNo) -> Result<Self, Trouble> {
         let puzzle = of_number(bot, asked.lang, no)?;
         let (by, now) = (asked.by, bot.now());
-        let (attempt, prefs, day) = bot
+        let (attempt, prefs, day, rated) = bot
             .db(move |store| {
                 let attempt = store.open_attempt(by, no, now)?;
-                Ok::<_, StoreError>((attempt, store.prefs(by)?, store.entered_day(by, Which::Puzzle(no))?))
+                let day = store.entered_day(by, Which::Puzzle(no))?;
+                Ok::<_, StoreError>((attempt, store.prefs(by)?, day, store.puzzle_rating(no)?))
             })
             .await?;
-        Ok(Self { no, puzzle, attempt, prefs, day })
+        Ok(Self { no, puzzle, attempt, prefs, day, rated })
     }
 
     /// The message: what is to be done, `news` about what was done just now, the board.
@@ -211,6 +213,7 @@ impl Seen {
                 puzzle.themes().iter().map(|theme| words::theme(lang, *theme)).collect();
             lines.push(words::themes(lang, &themes.join(", ")));
         }
+        lines.extend(self.rated.map(|(points, tries)| words::rated(lang, points, tries)));
         if let puzzles::Source::Published { author, .. } = puzzle.source() {
             lines.push(words::published(lang, author));
         }
@@ -230,9 +233,8 @@ impl Seen {
     /// What the end of the first try did to the rating.
     pub(super) fn rating(&self, lang: Lang) -> Option<String> {
         let change = self.attempt.change?;
-        let (before, after) = (change.before.round() as i32, change.after.round() as i32);
-        let shown = ShownRating { points: after.max(0) as u16, provisional: change.deviation > 110.0 };
-        Some(words::rating(lang, shown, after - before))
+        let moved = change.after.round() as i32 - change.before.round() as i32;
+        Some(words::rating(lang, change.after_shown(), moved))
     }
 
     /// How the first try ended, if it has.

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use puzzles::Verdict;
 use rules::Position;
 use serenity::all::CreateModal;
-use store::{
-    ActError, DailyPost, Entered, FirstTry, PuzzleNo, Step, StepError, Stepped, StoreError, Subject,
-};
+use store::{ActError, DailyPost, Entered, FirstTry, PuzzleNo, Step, StepError, Stepped, Subject};
 use tracing::{info, warn};
 
 use super::judge::{self, Judged};
@@ -69,6 +67,9 @@ pub(crate) async fn run_press(
         PuzzlePress::Hint(no) => hint(bot, asked, no).await.map(Reply::Change),
         PuzzlePress::GiveUp(no) => {
             let seen = Seen::of(bot, asked, no).await?;
+            if seen.attempt.state != store::AttemptState::Open {
+                return seen.say(lang, Vec::new()).await.map(Reply::Change);
+            }
             let say = seen.say(lang, vec![words::give_up(lang)]).await?;
             Ok(Reply::Change(say.rows(controls::give_up(lang, no))))
         }
@@ -104,7 +105,7 @@ pub(super) async fn day_here(bot: &Bot, asked: &Asked, day: Day) -> Result<Daily
 }
 
 /// Somebody tries the puzzle of a day; it counts while it is that.
-async fn enter(bot: &Bot, asked: &Asked, post: &DailyPost) -> Result<Vec<Entered>, Trouble> {
+pub(super) async fn enter(bot: &Bot, asked: &Asked, post: &DailyPost) -> Result<Vec<Entered>, Trouble> {
     let (by, now, post) = (asked.by, bot.now(), post.clone());
     let entered = bot.db(move |store| store.enter_daily(&post, by, now)).await?.into_inner();
     bot.posts.notify_one();
@@ -124,25 +125,6 @@ pub(super) async fn open_day(bot: &Bot, asked: &Asked, post: &DailyPost) -> Resu
 async fn answered_day(bot: &Arc<Bot>, asked: &Asked, post: &DailyPost, text: &str) -> Result<Say, Trouble> {
     enter(bot, asked, post).await?;
     answer(bot, asked, post.puzzle, text).await
-}
-
-/// The puzzle that somebody is at: theirs, or else the day's of this place.
-pub(crate) async fn in_hand(bot: &Bot, asked: &Asked) -> Result<PuzzleNo, Trouble> {
-    let (by, subject) = (asked.by, subject(asked));
-    let (hand, days) = bot
-        .db(move |store| {
-            let hand = store.puzzle_in_hand(by)?;
-            let days = if hand.is_none() { store.daily_posts(subject, 0, 3)? } else { Vec::new() };
-            Ok::<_, StoreError>((hand, days))
-        })
-        .await?;
-    if let Some(no) = hand {
-        return Ok(no);
-    }
-    let today = days.into_iter().find(|day| day.revealed.is_none());
-    let Some(today) = today else { return Err(Trouble::person(words::none_in_hand(asked.lang))) };
-    enter(bot, asked, &today).await?;
-    Ok(today.puzzle)
 }
 
 /// Takes a step; `None` when the attempt has gone on since.
@@ -207,7 +189,7 @@ pub(crate) async fn answer(bot: &Arc<Bot>, asked: &Asked, no: PuzzleNo, typed: &
     };
     info!(puzzle = %seen.puzzle.id(), state = ?stepped.attempt.state, first = ?stepped.attempt.first, "answered");
     let was_open = seen.first().is_none();
-    seen.attempt = stepped.attempt;
+    seen = Seen::of(bot, asked, no).await?;
     let mut news = verdicts(asked, &seen, before, &judged);
     if judged.answer.is_solved() {
         news.extend(ended(asked, &seen, &stepped.entered));
@@ -285,7 +267,7 @@ async fn give_up(bot: &Bot, asked: &Asked, no: PuzzleNo) -> Result<Say, Trouble>
     if seen.attempt.state == store::AttemptState::Open
         && let Some(stepped) = step(bot, asked, no, seen.attempt.line.clone(), || Owned::GiveUp).await?
     {
-        seen.attempt = stepped.attempt;
+        seen = Seen::of(bot, asked, no).await?;
         let mut news = vec![words::ended(lang, false, seen.first())];
         if stepped.rated {
             news.extend(seen.rating(lang));

@@ -3,6 +3,7 @@
 use play::{GameId, Ply, Refusal, UserId};
 use rules::{Colour, Square, Status, Variant};
 use serenity::all::Permissions;
+use store::ChannelId;
 use words::{Lang, say};
 
 use super::side;
@@ -78,6 +79,11 @@ pub(crate) fn not_with_a_bot(lang: Lang) -> String {
 /// The bot lacks permissions where it would have to write.
 pub(crate) fn missing(lang: Lang, permissions: Permissions) -> String {
     say!(lang, "missing-permissions", permissions = named(lang, permissions))
+}
+
+/// What the bot must be able to do in a channel to post there, and cannot.
+pub(crate) fn cannot_post(lang: Lang, channel: ChannelId) -> String {
+    say!(lang, "cannot-post", channel = format!("<#{channel}>"))
 }
 
 /// The game stays in the channel for want of these.

@@ -209,8 +209,17 @@ pub(crate) fn theme(lang: Lang, theme: puzzles::Theme) -> String {
     say!(lang, "puzzle-theme", theme = theme.as_str())
 }
 
+pub(crate) fn theme_unknown(lang: Lang, typed: &str) -> String {
+    say!(lang, "puzzle-theme-unknown", theme = typed)
+}
+
 pub(crate) fn themes(lang: Lang, themes: &str) -> String {
     say!(lang, "puzzle-themes", themes = themes)
+}
+
+/// A puzzle's own rating, and how many first tries have made it.
+pub(crate) fn rated(lang: Lang, points: u16, tries: u32) -> String {
+    say!(lang, "puzzle-rated", rating = points.to_string(), tries = tries)
 }
 
 pub(crate) fn rating(lang: Lang, after: ShownRating, change: i32) -> String {
@@ -372,11 +381,6 @@ pub(crate) fn managers_only(lang: Lang) -> String {
 
 pub(crate) fn only_in_servers(lang: Lang) -> String {
     say!(lang, "daily-only-in-servers")
-}
-
-/// What the bot must be able to do in a channel, and cannot.
-pub(crate) fn cannot_post(lang: Lang, channel: &str) -> String {
-    say!(lang, "daily-cannot-post", channel = channel)
 }
 
 pub(crate) fn dms_closed(lang: Lang) -> String {

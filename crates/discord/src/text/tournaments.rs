@@ -44,6 +44,21 @@ pub(crate) fn too_few(lang: Lang) -> String {
     say!(lang, "tournament-too-few")
 }
 
+/// More engines than the format can have.
+pub(crate) fn too_many_engines(lang: Lang, given: usize, most: usize) -> String {
+    say!(lang, "tournament-too-many-engines", given = given, most = most)
+}
+
+/// No rounds, or more than can be played.
+pub(crate) fn wrong_rounds(lang: Lang, given: u32, most: u32) -> String {
+    say!(lang, "tournament-wrong-rounds", given = given, most = most)
+}
+
+/// Its name is blank.
+pub(crate) fn no_name(lang: Lang) -> String {
+    say!(lang, "tournament-no-name")
+}
+
 /// No list of openings is called that.
 pub(crate) fn unknown_openings(lang: Lang, raw: &str, variant: Variant, lists: &[String]) -> String {
     let (raw, variant) = (name(lang, raw), commands::variant(lang, variant));
@@ -77,6 +92,18 @@ pub(crate) fn format(lang: Lang, word: &str) -> String {
     say!(lang, "tournament-format", format = word)
 }
 
+/// How it is played: "Swiss, Starchess, 10+0.1".
+fn terms(lang: Lang, tournament: &Tournament) -> String {
+    let terms = &tournament.terms;
+    let (format, variant) = (format(lang, &terms.format), commands::variant(lang, terms.variant));
+    format!("{format}, {variant}, {}", terms.control)
+}
+
+/// Its name and how it is played.
+fn headed(lang: Lang, tournament: &Tournament) -> String {
+    format!("**{}**: {}", name(lang, &tournament.terms.name), terms(lang, tournament))
+}
+
 /// How far it is.
 fn state(lang: Lang, state: TournamentState) -> String {
     say!(lang, "tournament-state", state = state.as_str())
@@ -84,20 +111,13 @@ fn state(lang: Lang, state: TournamentState) -> String {
 
 /// It was made.
 pub(crate) fn created(lang: Lang, tournament: &Tournament) -> String {
-    let terms = &tournament.terms;
-    let first = say!(
-        lang,
-        "tournament-created",
-        name = name(lang, &terms.name),
-        format = format(lang, &terms.format),
-        variant = commands::variant(lang, terms.variant),
-        control = terms.control.as_str(),
-    );
-    let then = match terms.entries_end {
-        Some(until) if terms.open => say!(lang, "tournament-created-open", time = clock::moment(until)),
+    let then = match tournament.terms.entries_end {
+        Some(until) if tournament.terms.open => {
+            say!(lang, "tournament-created-open", time = clock::moment(until))
+        }
         _ => say!(lang, "tournament-created-now", engines = engines(lang, tournament)),
     };
-    format!("{first} {then}")
+    cut(&format!("{}. {then}", headed(lang, tournament)), super::LONGEST)
 }
 
 /// The names of those who take part.
@@ -118,6 +138,16 @@ pub(crate) fn joined(lang: Lang, tournament: &Tournament, engine: &str, new: boo
 /// Entries are over.
 pub(crate) fn closed(lang: Lang, tournament: &Tournament) -> String {
     say!(lang, "tournament-closed", name = name(lang, &tournament.terms.name))
+}
+
+/// It was called off, by somebody or because it could not begin.
+pub(crate) fn called_off(lang: Lang, tournament: &Tournament) -> String {
+    let cancelled = cancelled(lang, tournament, true);
+    if tournament.started.is_none() && tournament.entries.len() < 2 {
+        format!("{cancelled} {}", too_few(lang))
+    } else {
+        cancelled
+    }
 }
 
 /// It was called off; `false` when it is over.
@@ -155,16 +185,8 @@ pub(crate) fn line(lang: Lang, tournament: &Tournament, winner: Option<&str>) ->
 
 /// Over its page: terms, how far it is, the round of so many, and before it begins who is entered.
 pub(crate) fn heading(lang: Lang, tournament: &Tournament, round: Option<(u32, u32)>) -> String {
-    let terms = &tournament.terms;
-    let mut lines = vec![say!(
-        lang,
-        "tournament-heading",
-        name = name(lang, &terms.name),
-        format = format(lang, &terms.format),
-        variant = commands::variant(lang, terms.variant),
-        control = terms.control.as_str(),
-    )];
-    match (tournament.state, terms.entries_end) {
+    let mut lines = vec![headed(lang, tournament)];
+    match (tournament.state, tournament.terms.entries_end) {
         (TournamentState::Entries, Some(until)) => {
             lines.push(say!(lang, "tournament-created-open", time = clock::moment(until)));
         }
@@ -197,14 +219,11 @@ pub(crate) fn alt(lang: Lang, tournament: &Tournament, lines: &[String]) -> Stri
 
 /// It begins.
 pub(crate) fn begins(lang: Lang, tournament: &Tournament) -> String {
-    let terms = &tournament.terms;
     let text = say!(
         lang,
         "tournament-begins",
-        name = name(lang, &terms.name),
-        format = format(lang, &terms.format),
-        variant = commands::variant(lang, terms.variant),
-        control = terms.control.as_str(),
+        name = name(lang, &tournament.terms.name),
+        terms = terms(lang, tournament),
         engines = engines(lang, tournament),
     );
     cut(&text, super::LONGEST)
@@ -226,6 +245,10 @@ pub(crate) fn over(lang: Lang, tournament: &Tournament, winner: Option<&str>) ->
 }
 
 /// Its records are attached, or do not fit.
-pub(crate) fn records(lang: Lang, fit: bool) -> String {
-    if fit { say!(lang, "tournament-records") } else { say!(lang, "tournament-records-cut") }
+pub(crate) fn records(lang: Lang, tournament: &Tournament, fit: bool) -> String {
+    if fit {
+        say!(lang, "tournament-records")
+    } else {
+        say!(lang, "tournament-records-cut", number = tournament.id.0)
+    }
 }

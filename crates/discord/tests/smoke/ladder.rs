@@ -17,7 +17,7 @@ use crate::stage::{Stage, control, id, said, text, words};
 
 /// 2026-11-30, 08:30 in UTC.
 const MORNING: i64 = 1_796_027_400_000;
-const CHESS: Variant = Variant::Chess;
+pub(crate) const CHESS: Variant = Variant::Chess;
 
 fn clocked() -> Options {
     Options { clock: Clock::manual(Millis(MORNING)), ..Options::default() }
@@ -44,7 +44,7 @@ fn entered(store: &Store, name: &str, owner: Owner, now: Timestamp) -> EngineId 
 }
 
 /// Fool's mate, which Black wins; the game of this number in its pair.
-fn game(number: u8, faults: Vec<SeenFault>, now: Timestamp) -> FinishedGame {
+pub(crate) fn game(number: u8, faults: Vec<SeenFault>, now: Timestamp) -> FinishedGame {
     let played = |(text, left): (&str, u64)| PlayedMove {
         played: text.to_owned(),
         score: Some(MoveScore::Cp(-30)),
@@ -72,12 +72,23 @@ fn game(number: u8, faults: Vec<SeenFault>, now: Timestamp) -> FinishedGame {
     }
 }
 
-/// A pair of `first` and `second`; the first has White in the first game.
+/// A pair of the ladder; the first engine has White in the first game.
 fn pair(store: &Store, engines: [EngineId; 2], games: Vec<FinishedGame>, now: Timestamp) {
     let season = store.season(CHESS).expect("read").expect("it runs").id;
+    pair_of(store, Purpose::Ladder(season), engines, games, now);
+}
+
+/// A pair of whatever it is for.
+pub(crate) fn pair_of(
+    store: &Store,
+    purpose: Purpose,
+    engines: [EngineId; 2],
+    games: Vec<FinishedGame>,
+    now: Timestamp,
+) {
     let new = NewPair {
         variant: CHESS,
-        purpose: Purpose::Ladder(season),
+        purpose,
         slot: None,
         engines,
         games: 2,
@@ -107,8 +118,7 @@ fn rated(store: &Store, ratings: &[(EngineId, f64)], now: Timestamp) {
 }
 
 /// Two engines of the house's that have met once, and one of Anna's that is being checked.
-fn played(store: &Store, anna: UserId) -> [EngineId; 3] {
-    let now = Timestamp(MORNING - 3_600_000);
+pub(crate) fn played(store: &Store, anna: UserId, now: Timestamp) -> [EngineId; 3] {
     store.open_ladder(CHESS, "10+0.1", GameClock::Cpu, now).expect("opened").into_inner();
     let (alpha, beta) =
         (entered(store, "Alpha", Owner::Operator, now), entered(store, "Beta", Owner::Operator, now));
@@ -120,12 +130,18 @@ fn played(store: &Store, anna: UserId) -> [EngineId; 3] {
 
 async fn stage() -> Stage {
     Stage::set_after(clocked(), false, |cord, store| {
-        played(store, UserId(cord.people()[0].id().0));
+        played(store, UserId(cord.people()[0].id().0), Timestamp(MORNING - 3_600_000));
     })
     .await
 }
 
-async fn asked(who: &Person, stage: &Stage, command: &str, sub: &str, options: &[(&str, Value)]) -> Value {
+pub(crate) async fn asked(
+    who: &Person,
+    stage: &Stage,
+    command: &str,
+    sub: &str,
+    options: &[(&str, Value)],
+) -> Value {
     let call = who.command(stage.channel, command).subcommand(sub);
     let call = options.iter().fold(call, |call, (name, value)| call.option(name, value.clone()));
     call.send().expect("sent").message().await.expect("an answer")

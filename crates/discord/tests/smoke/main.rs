@@ -1,5 +1,6 @@
 //! The bot against the local Discord, over the production path with the rate limiter on.
 
+mod arena;
 mod asking;
 mod challenges;
 mod data;

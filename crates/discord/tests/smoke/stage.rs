@@ -1,5 +1,6 @@
 //! A local Discord with the bot in it, and what people do there.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,6 +30,8 @@ pub(crate) struct Stage {
     bot: JoinHandle<Result<(), Error>>,
     stop: CancellationToken,
     data: tempfile::TempDir,
+    /// Whether the bot has a ladder, on which nothing is played by itself.
+    ladder: bool,
 }
 
 impl Stage {
@@ -46,6 +49,20 @@ impl Stage {
         message_content: bool,
         before: impl FnOnce(&Localcord, &Store),
     ) -> Self {
+        Self::begun(options, message_content, false, before).await
+    }
+
+    /// The same with a ladder of classical chess on which nothing is played by itself, run by Bob.
+    pub(crate) async fn set_with_ladder(before: impl FnOnce(&Localcord, &Store)) -> Self {
+        Self::begun(Options::default(), false, true, before).await
+    }
+
+    async fn begun(
+        options: Options,
+        message_content: bool,
+        ladder: bool,
+        before: impl FnOnce(&Localcord, &Store),
+    ) -> Self {
         let filter = tracing_subscriber::EnvFilter::from_default_env();
         // A second test in this process finds it set.
         drop(tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init());
@@ -54,12 +71,12 @@ impl Stage {
         let now = Timestamp(cord.clock().now().0);
         before(&cord, &Store::open(&data.path().join("starmate.db"), now).expect("a database"));
         let stop = CancellationToken::new();
-        let bot = start(&cord, &data, message_content, stop.clone());
+        let bot = start(&cord, &data, (message_content, ladder), stop.clone());
         cord.until_ready("play").await.expect("the bot is ready");
         let people = cord.people();
         let (anna, bob) = (people[0].clone(), people[1].clone());
         let channel = cord.channel("general");
-        Self { cord, anna, bob, channel, bot, stop, data }
+        Self { cord, anna, bob, channel, bot, stop, data, ladder }
     }
 
     /// Ends the bot and starts it again on the same database.
@@ -75,7 +92,7 @@ impl Stage {
 
     pub(crate) async fn start(&mut self) {
         self.stop = CancellationToken::new();
-        self.bot = start(&self.cord, &self.data, false, self.stop.clone());
+        self.bot = start(&self.cord, &self.data, (false, self.ladder), self.stop.clone());
         self.cord.until_ready("play").await.expect("the bot is ready again");
     }
 
@@ -180,11 +197,17 @@ impl Stage {
 fn start(
     cord: &Localcord,
     data: &tempfile::TempDir,
-    message_content: bool,
+    (message_content, ladder): (bool, bool),
     stop: CancellationToken,
 ) -> JoinHandle<Result<(), Error>> {
     let clock = Arc::new(Shared(cord.clock()));
     let store = Store::open(&data.path().join("starmate.db"), clock.now()).expect("a database");
+    let idle = || arena::Config {
+        games: 0,
+        house: false,
+        variants: vec![rules::Variant::Chess],
+        ..arena::Config::new(arena::Programs::of_starmate(Path::new("starmate")), data.path())
+    };
     let config = Config {
         token: cord.token(),
         api: Api::Standin { ca_pem: cord.ca_pem().to_owned(), addr: cord.rest_https() },
@@ -192,8 +215,8 @@ fn start(
         patience: Patience::default(),
         house_threads: 1,
         mining_threads: 1,
-        ladder: None,
-        operators: Vec::new(),
+        ladder: ladder.then(idle),
+        operators: if ladder { vec![cord.people()[1].id().0] } else { Vec::new() },
     };
     tokio::spawn(run(config, store, clock, stop))
 }

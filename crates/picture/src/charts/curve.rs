@@ -9,6 +9,8 @@ use crate::text;
 const HEIGHT: i32 = 560;
 /// The panel: left, top, right, bottom.
 const PANEL: (f32, f32, f32, f32) = (92.0, 112.0, (WIDTH - MARGIN) as f32, (HEIGHT - 52) as f32);
+/// How much larger than in a table the name is, and its cup with it.
+const CUP_SCALE: f32 = 1.5;
 /// From how many points on they are not marked one by one.
 const MANY: usize = 40;
 const DAY: i64 = 86_400_000;
@@ -60,7 +62,10 @@ fn header(sheet: &mut Sheet, curve: &RatingCurve<'_>) {
         left += 68.0;
     }
     let name = text::readable(curve.who.name).unwrap_or_else(|| "?".to_owned());
-    sheet.write(&name, 46.0, (left, 38.0), Side::Left, room - (left - MARGIN as f32), strong);
+    let titles = Sheet::width_of_titles(curve.who.titles, CUP_SCALE);
+    let room = room - (left - MARGIN as f32) - titles;
+    let width = sheet.write(&name, 46.0, (left, 38.0), Side::Left, room, strong);
+    sheet.titles(curve.who.titles, (left + width, 38.0), CUP_SCALE);
     let aside = sheet.write(curve.aside, SMALL, (right, 88.0), Side::Right, 600.0, faint);
     let room = right - MARGIN as f32 - aside - 30.0;
     sheet.write(curve.who.author, SMALL, (MARGIN as f32, 88.0), Side::Left, room, faint);

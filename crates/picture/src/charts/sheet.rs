@@ -19,6 +19,13 @@ const TITLE_BASE: i32 = 54;
 pub(super) const TITLE_END: i32 = 74;
 /// How wide a flag is.
 const FLAG: i32 = 38;
+/// How wide and high a cup is.
+const CUP: f32 = 20.0;
+/// What is left free between a name and its cup.
+const CUP_GAP: f32 = 10.0;
+/// Its bowl and foot, which are filled, and its handles, of which the line is drawn.
+const CUP_BODY: &str = "M4 0h12v6a6 6 0 0 1 -12 0zM9 12h2v4h3v3h-8v-3h3z";
+const CUP_HANDLES: &str = "M0 1.5h20v2a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5z";
 
 /// Which end of a text its place is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,13 +127,44 @@ impl Sheet {
         // The name has what it needs before the author has any, but for the author's first letters.
         let least = if author.is_some() { 70.0_f32.min(room * 0.3) } else { 0.0 };
         let colour = if faded { faint } else { strong };
-        let taken = self.write(&name, WORDS, (left, middle), Side::Left, room - least, colour) + 12.0;
+        let titles = Self::width_of_titles(who.titles, 1.0);
+        let mut taken = self.write(&name, WORDS, (left, middle), Side::Left, room - least - titles, colour);
+        self.titles(who.titles, (left + taken, middle), 1.0);
+        taken += titles + 12.0;
         if let Some(author) = author
             && room - taken > 40.0
         {
             // On the name's baseline.
             let lower = middle + 0.31 * (WORDS - SMALL);
             self.write(&author, SMALL, (left + taken, lower), Side::Left, room - taken, faint);
+        }
+    }
+
+    /// How wide the cup for titles is, with the gap before it, beside a name `scale` times as large as in a table.
+    pub(super) fn width_of_titles(titles: u32, scale: f32) -> f32 {
+        let cup = CUP_GAP + CUP;
+        scale
+            * match titles {
+                0 => 0.0,
+                1 => cup,
+                _ => cup + 2.0 + text::width(&times(titles), SMALL),
+            }
+    }
+
+    /// A cup for titles, with their number where there are more, after a name that ends there.
+    pub(super) fn titles(&mut self, titles: u32, (left, middle): (f32, f32), scale: f32) {
+        if titles == 0 {
+            return;
+        }
+        let (x, y) = (left + CUP_GAP * scale, middle - CUP / 2.0 * scale);
+        let (gold, faint) = (self.coat.curve, self.coat.faint);
+        self.shape(&format!(
+            r#"<g transform="translate({x:.2} {y:.2}) scale({scale})"><path d="{CUP_BODY}" fill="{gold}"/><path d="{CUP_HANDLES}" fill="none" stroke="{gold}" stroke-width="2"/></g>"#
+        ));
+        if titles > 1 {
+            let after = x + (CUP + 2.0) * scale;
+            let px = SMALL * scale;
+            self.write(&times(titles), px, (after, middle + 1.5 * scale), Side::Left, 200.0, faint);
         }
     }
 
@@ -146,6 +184,10 @@ impl Sheet {
             .expect("memory takes every byte");
         file
     }
+}
+
+fn times(titles: u32) -> String {
+    format!("×{titles}")
 }
 
 /// The baseline of words of this size whose capitals are centred at `middle`.

@@ -11,7 +11,7 @@ use starmate_picture::{
 use crate::files::{difference, pixels};
 
 const DAY: i64 = 86_400_000;
-const WHO: Who<'static> = Who { flag: "hu", name: "Superstar 3.2", author: "Judit Polgár" };
+const WHO: Who<'static> = Who { flag: "hu", name: "Superstar 3.2", author: "Judit Polgár", titles: 0 };
 const LABELS: StandingsLabels<'static> = StandingsLabels {
     engine: "engine",
     rating: "rating",
@@ -49,6 +49,8 @@ fn everything_that_standings_tell_shows() {
         StandingsRow { who: Who { flag: "", ..WHO }, ..ROW },
         StandingsRow { who: Who { name: "Superstar 3.3", ..WHO }, ..ROW },
         StandingsRow { who: Who { author: "Judit Polgar", ..WHO }, ..ROW },
+        StandingsRow { who: Who { titles: 1, ..WHO }, ..ROW },
+        StandingsRow { who: Who { titles: 2, ..WHO }, ..ROW },
         StandingsRow { rating: 1743.0, ..ROW },
         StandingsRow { margin: Some(32.0), ..ROW },
         StandingsRow { margin: None, ..ROW },
@@ -217,6 +219,27 @@ fn curve(points: &[CurvePoint], marks: &[(i64, &str)]) -> RgbImage {
 }
 
 #[test]
+fn a_champions_cup_stands_behind_the_name_with_their_number() {
+    let titled = |titles: u32| {
+        let curve = RatingCurve {
+            who: Who { titles, ..WHO },
+            aside: "312 games",
+            points: &[],
+            marks: &[],
+            empty: "No games yet",
+            theme: Theme::Midnight,
+        };
+        pixels(&rating_curve(&curve, |at| format!("day {}", at / DAY)))
+    };
+    let (none, one, three) = (titled(0), titled(1), titled(3));
+    let (left, _, right, bottom) = difference(&none, &one).expect("a cup");
+    // The name begins at 94 and is 13 letters of 46 pixels long.
+    assert!((250..460).contains(&left) && right - left < 50 && bottom < 76, "{left} {right} {bottom}");
+    let (from, _, to, _) = difference(&none, &three).expect("a cup and a number");
+    assert!(from == left && to > right + 10, "{from} {to}");
+}
+
+#[test]
 fn a_wider_band_covers_more_and_marks_stand_where_they_belong() {
     let points = |margin: f64| -> Vec<CurvePoint> {
         (0..30).map(|n| CurvePoint { at: n * DAY, rating: 1500.0 + 10.0 * n as f64, margin }).collect()
@@ -242,7 +265,7 @@ proptest! {
         name in any::<String>(), word in "\\PC{0,60}", number in any::<f64>(), other in any::<f64>(), count in any::<u32>(),
         at in proptest::collection::vec((any::<i64>(), any::<f64>(), any::<f64>()), 0..20),
     ) {
-        let (word, who) = (word.as_str(), Who { flag: &name, name: &name, author: &name });
+        let (word, who) = (word.as_str(), Who { flag: &name, name: &name, author: &name, titles: count });
         let labels = StandingsLabels {
             engine: word, rating: word, change: word, games: word, score: word, draws: word, superiority: word, empty: word,
         };

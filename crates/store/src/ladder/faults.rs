@@ -43,6 +43,17 @@ impl Reader {
     pub fn faults_of(&self, engine: EngineId, limit: u32) -> Result<Vec<EngineFault>, StoreError> {
         self.look(|db| select(db, "engine = ?1 ORDER BY id DESC LIMIT ?2", (engine, limit)))
     }
+
+    /// How many faults of an engine there are.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub fn faults_count(&self, engine: EngineId) -> Result<u32, StoreError> {
+        self.look(|db| {
+            let mut statement = db.prepare_cached("SELECT count(*) FROM engine_faults WHERE engine = ?1")?;
+            Ok(statement.query_row([engine], |row| row.get(0))?)
+        })
+    }
 }
 
 pub(super) fn select(

@@ -118,22 +118,29 @@ impl Reader {
         self.look(|db| select(db, "g.pair = ?1 ORDER BY g.number", [pair]))
     }
 
-    /// The last games of an engine before `before` (or of all), newest first.
+    /// The last games of an engine before `before` (or of all), of one rule set or of all, newest first.
     ///
     /// # Errors
     /// As [`engine_game`](Self::engine_game).
     pub fn games_of_engine(
         &self,
         engine: EngineId,
+        variant: Option<Variant>,
         before: Option<EngineGameId>,
         limit: u32,
     ) -> Result<Vec<GameLine>, StoreError> {
         // Each side by its own index.
-        let filter = "g.id IN (SELECT id FROM (SELECT id FROM engine_games WHERE white = ?1 AND id < ?2
-                      ORDER BY id DESC LIMIT ?3) UNION SELECT id FROM (SELECT id FROM engine_games WHERE black = ?1
-                      AND id < ?2 ORDER BY id DESC LIMIT ?3)) ORDER BY g.id DESC LIMIT ?3";
+        let side = |side: &str| {
+            format!(
+                "SELECT id FROM (SELECT s.id FROM engine_games s JOIN pairs sp ON sp.id = s.pair
+                 WHERE s.{side} = ?1 AND s.id < ?2 AND (?4 IS NULL OR sp.variant = ?4) ORDER BY s.id DESC LIMIT ?3)"
+            )
+        };
+        let (white, black) = (side("white"), side("black"));
+        let filter = format!("g.id IN ({white} UNION {black}) ORDER BY g.id DESC LIMIT ?3");
         let before = before.map_or(i64::MAX, |before| before.0);
-        self.look(|db| select(db, filter, (engine, before, limit)))
+        let variant = variant.map(Variant::as_str);
+        self.look(|db| select(db, &filter, (engine, before, limit, variant)))
     }
 
     /// The last games of a rule set, newest first.

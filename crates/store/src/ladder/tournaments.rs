@@ -301,7 +301,7 @@ impl Store {
         })
     }
 
-    /// Calls a tournament off. `false` when it is over.
+    /// Calls a tournament off, and says so where it was announced. `false` when it is over.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
@@ -317,6 +317,9 @@ impl Store {
                  WHERE tournament = ?1 AND ?3 AND state IN ('planned', 'running')",
                 (id, now.0, changed == 1),
             )?;
+            if changed == 1 {
+                tell(tx, id, &format!("t{id}end"), LadderNotice::TournamentOver { tournament: id }, now)?;
+            }
             Ok(changed == 1)
         })
     }

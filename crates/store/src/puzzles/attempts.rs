@@ -84,6 +84,8 @@ pub struct Attempt {
     pub puzzle: PuzzleNo,
     /// When they first saw it.
     pub begun: Timestamp,
+    /// When they last looked at it or did something in it.
+    pub touched: Timestamp,
     /// The right moves made: bare, with spaces between.
     pub line: String,
     /// How each move of theirs was found.
@@ -208,6 +210,7 @@ impl Store {
             let attempt = find(tx, player, puzzle)?.filter(|attempt| attempt.state == AttemptState::Open);
             let mut attempt = attempt.filter(|attempt| attempt.line == seen).ok_or(StepError::Stale)?;
             let ended = attempt.take(step, now);
+            attempt.touched = now;
             let rated = ended.filter(|_| attempt.first.is_none());
             if let Some(first) = rated {
                 let won = first == FirstTry::Solved;
@@ -278,7 +281,7 @@ impl Attempt {
 
 const COLUMNS: &str =
     "puzzle, begun, line, marks, hinted, missed, hints, wrong, state, ended_at, first, before, after,
-    deviation";
+    deviation, touched";
 
 pub(super) fn find(db: &Connection, player: UserId, puzzle: PuzzleNo) -> Result<Option<Attempt>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM puzzle_attempts WHERE player = ?1 AND puzzle = ?2");
@@ -298,6 +301,7 @@ fn attempt(row: &Row<'_>) -> Result<Attempt, StoreError> {
     Ok(Attempt {
         puzzle: row.get(0)?,
         begun: Timestamp(row.get(1)?),
+        touched: Timestamp(row.get(14)?),
         line: row.get(2)?,
         marks: read("the marks of an attempt", &marks, marks.chars().map(mark).collect())?,
         hinted: row.get(4)?,

@@ -290,14 +290,15 @@ impl Reader {
         self.look(|db| Ok(message(db, post)?.map(|(channel, message, _)| (channel, message))))
     }
 
-    /// Messages that say less than there is to say and may be edited at `now`, at most `limit`.
+    /// Messages in servers that say less than there is to say and may be edited at `now`, at most `limit`. A direct message
+    /// counts nobody.
     ///
     /// # Errors
     /// As [`daily_post`](Self::daily_post).
     pub fn daily_edits(&self, now: Timestamp, limit: u32) -> Result<Vec<DailyShown>, StoreError> {
         self.look(|db| {
             // Those that are the day's are few: one a server.
-            let filter = "d.revealed IS NULL AND d.edit_at <= ?1
+            let filter = "d.revealed IS NULL AND d.guild IS NOT NULL AND d.edit_at <= ?1
                 AND d.shown <> (SELECT count(*) + count(e.solved) FROM daily_entries AS e WHERE e.post = d.id)
                 ORDER BY d.edit_at, d.id LIMIT ?2";
             let mut found = Vec::new();

@@ -18,15 +18,6 @@ pub struct Entered {
     pub streak: Streak,
 }
 
-/// How somebody did in the puzzle of a day while it was that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// When they solved it; `None` for those who have not.
-    pub solved: Option<Timestamp>,
-    /// Whether at the first try and without a hint.
-    pub at_first: bool,
-}
-
 /// How somebody names a puzzle of a day that they tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
@@ -137,23 +128,6 @@ impl Reader {
         self.look(|db| {
             let sql = "SELECT count(solved), count(*) FROM daily_entries WHERE post = ?1";
             Ok(db.prepare_cached(sql)?.query_row([post], |row| Ok((row.get(0)?, row.get(1)?)))?)
-        })
-    }
-
-    /// How somebody did in the puzzle of a day; `None` when they did not try it in time.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub fn daily_entry(&self, post: DailyPostId, player: UserId) -> Result<Option<Entry>, StoreError> {
-        self.look(|db| {
-            let sql = "SELECT solved, at_first FROM daily_entries WHERE post = ?1 AND player = ?2";
-            Ok(db
-                .prepare_cached(sql)?
-                .query_row((post, user_to_sql(player)), |row| {
-                    let solved = row.get::<_, Option<i64>>(0)?.map(Timestamp);
-                    Ok(Entry { solved, at_first: row.get(1)? })
-                })
-                .optional()?)
         })
     }
 }

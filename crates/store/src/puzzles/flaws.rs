@@ -1,7 +1,6 @@
 //! What people say is wrong with puzzles.
 
 use play::{Timestamp, UserId};
-use rusqlite::OptionalExtension;
 
 use crate::rows::user_to_sql;
 use crate::{Committed, PuzzleNo, Reader, Store, StoreError, people};
@@ -61,19 +60,6 @@ impl Reader {
                     Ok(Flaw { puzzle: row.get(0)?, at: Timestamp(row.get(1)?), text: row.get(2)? })
                 })?
                 .collect::<Result<_, _>>()?)
-        })
-    }
-
-    /// The puzzle of a name in the sets.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub fn puzzle_named(&self, id: &str) -> Result<Option<PuzzleNo>, StoreError> {
-        self.look(|db| {
-            Ok(db
-                .prepare_cached("SELECT no FROM puzzles WHERE id = ?1")?
-                .query_row([id], |row| row.get(0))
-                .optional()?)
         })
     }
 }

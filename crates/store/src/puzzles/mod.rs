@@ -14,7 +14,7 @@ mod table;
 pub use attempts::{Attempt, AttemptState, FirstTry, Mark, Step, StepError, Stepped};
 pub use days::{DailyPost, DailyShown};
 pub(crate) use days::{arrived, fire};
-pub use entries::{Entered, Entry, Which};
+pub use entries::{Entered, Which};
 pub use flaws::Flaw;
 pub use journal::{Solver, Tried};
 pub use rated::SolverChange;

@@ -7,7 +7,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
 use crate::rows::user_to_sql;
-use crate::{PuzzleNo, Rating, Reader, StoreError, glicko, ratings};
+use crate::{PuzzleNo, Rating, Reader, ShownRating, StoreError, glicko, ratings};
 
 /// What a first try did to a solver's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,13 @@ pub struct SolverChange {
     pub after: f64,
     /// The deviation after.
     pub deviation: f64,
+}
+
+impl SolverChange {
+    /// The rating after, as people see it.
+    pub fn after_shown(&self) -> ShownRating {
+        ShownRating::of(self.after, self.deviation)
+    }
 }
 
 /// Rates a first try.

@@ -82,7 +82,7 @@ fn writes_the_fixture_of_the_newest_schema() {
     crate::ladder::running(&table.store, engines);
     // From the fifth on: a puzzle that Ann has solved as that of her day, and one that Cleo is at.
     crate::puzzles::does_everything(&table, ANN);
-    let at = table.store.puzzle_named("hard-0").expect("a look").expect("known");
+    let at = crate::puzzles::named(&table, "hard-0");
     table.store.open_attempt(CLEO, at, table.tick()).expect("open");
     table.store.beat(table.tick()).expect("a beat");
     let to = folder().join(format!("{:02}.sqlite", migrations()));

@@ -4,7 +4,7 @@ use play::{Daily, LocalDate, Series, Tier, Timestamp, UserId, Zone};
 use rules::Variant;
 use store::{
     Address, AttemptState, Content, DailyPost, DailySetting, FirstTry, Mark, MessageId, PostState, PuzzleNo,
-    Step, StepError, Stepped, Stock, Subject,
+    Step, StepError, Stepped, Stock, Subject, Which,
 };
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, Table};
@@ -62,8 +62,9 @@ fn newest(table: &Table, subject: Subject) -> DailyPost {
     table.store.daily_posts(subject, 0, 1).expect("a look").pop().expect("a puzzle")
 }
 
-fn named(table: &Table, id: &str) -> PuzzleNo {
-    table.store.puzzle_named(id).expect("a look").expect("known")
+pub(crate) fn named(table: &Table, id: &str) -> PuzzleNo {
+    let stocked = table.store.stocked().expect("a look");
+    stocked.into_iter().find(|known| known.id == id).expect("known").no
 }
 
 fn steps(table: &Table, who: UserId, puzzle: PuzzleNo, step: Step<'_>) -> Result<Stepped, StepError> {
@@ -337,7 +338,7 @@ fn what_is_solved_in_time_counts_and_the_archive_does_not() {
     assert!(table.store.enter_daily(&old, BOB, table.tick()).expect("looked at").is_empty());
     assert!(solves(&table, BOB, old.puzzle).entered.is_empty());
     assert_eq!(table.store.streak(BOB, STAR).expect("a look").length, 0);
-    assert_eq!(table.store.daily_entry(old.id, BOB).expect("a look"), None);
+    assert_eq!(table.store.entered_day(BOB, Which::Puzzle(old.puzzle)).expect("a look"), None);
     let (rows, days) = table.store.daily_table(SERVER, STAR, old.date).expect("a look");
     let ann = (rows[0].player, rows[0].solved, rows[0].at_first);
     assert_eq!((rows.len(), ann, days), (1, (ANN, 3, 3), 3));
