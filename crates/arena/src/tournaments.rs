@@ -89,6 +89,9 @@ pub enum TournamentRefusal {
     /// Too few for a tournament that takes no entries.
     #[error("a tournament that takes no entries needs two engines at least")]
     TooFew,
+    /// Rounds where there is nothing to choose.
+    #[error("only a Swiss has a number of rounds; how often others meet is said by pairs")]
+    Rounds,
     /// A number of pairs that there is not.
     #[error("a meeting has 1 to {0} pairs; in a Swiss it has one, and more rounds separate better")]
     Pairs(u32),
@@ -135,6 +138,9 @@ pub(crate) fn create(
     let most = if new.format == Format::Swiss { 1 } else { MOST_PAIRS };
     if !(1..=most).contains(&new.pairs) {
         return Err(TournamentRefusal::Pairs(most));
+    }
+    if new.rounds.is_some() && new.format != Format::Swiss {
+        return Err(TournamentRefusal::Rounds);
     }
     let books = Book::of(new.variant);
     if let Some(list) = new.list.as_ref().filter(|list| books.iter().all(|book| book.as_str() != **list)) {
