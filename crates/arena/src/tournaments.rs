@@ -249,16 +249,16 @@ pub fn event(store: &Reader, tournament: &Tournament) -> Result<Event, Error> {
 }
 
 /// Takes a tournament as far as it can go without a game: begins it, plans what can be played, notes rounds that are
-/// over and its end. Gives what happened.
-pub(crate) fn go_on(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+/// over and its end. No more meetings are planned at a time than there are places for. Gives what happened.
+pub(crate) fn go_on(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     match tournament.state {
-        TournamentState::Entries => begin(store, tournament),
-        TournamentState::Running => play(store, tournament),
+        TournamentState::Entries => begin(store, tournament, places),
+        TournamentState::Running => play(store, tournament, places),
         TournamentState::Over | TournamentState::Cancelled => Ok(Vec::new()),
     }
 }
 
-fn begin(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+fn begin(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     if tournament.terms.entries_end.is_none_or(|end| end > now()) {
         return Ok(Vec::new());
     }
@@ -280,12 +280,12 @@ fn begin(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error
     store.begin_tournament(tournament.id, &seats, now())?.into_inner();
     let mut happened = vec![Happening::TournamentBegins { tournament: tournament.id }];
     if let Some(begun) = store.tournament(tournament.id)? {
-        happened.extend(play(store, &begun)?);
+        happened.extend(play(store, &begun, places)?);
     }
     Ok(happened)
 }
 
-fn play(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+fn play(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     let id = tournament.id;
     let event = event(store, tournament)?;
     let mut happened = Vec::new();
@@ -311,9 +311,16 @@ fn play(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error>
         }
         return Ok(happened);
     }
-    for pairing in event.open() {
-        // One that is planned already has its slot.
-        store.plan_pair(&pair(tournament, &pairing), now())?.into_inner();
+    let live: Vec<String> = store
+        .live_pairs()?
+        .into_iter()
+        .filter(|pair| pair.terms.purpose == Purpose::Tournament(id))
+        .filter_map(|pair| pair.terms.slot)
+        .collect();
+    let open = event.open();
+    let waiting = open.iter().filter(|pairing| !live.contains(&pairing.id.to_string()));
+    for pairing in waiting.take(places.saturating_sub(live.len())) {
+        store.plan_pair(&pair(tournament, pairing), now())?.into_inner();
     }
     Ok(happened)
 }
