@@ -12,7 +12,7 @@ use store::ladder::{Owner, Tournament, TournamentId, TournamentState};
 use super::super::failure::Failure;
 use super::super::output::Output;
 use super::wait::{self, Ended};
-use super::{Hall, failure, moment, now, runtime, table, variant};
+use super::{Hall, all_run_here, failure, moment, now, runtime, table, variant};
 
 #[derive(Debug, clap::Subcommand)]
 pub(in crate::cli) enum Command {
@@ -168,7 +168,11 @@ fn play(hall: &Hall, args: &Run, out: &Output) -> Result<(), Failure> {
         return Err(Failure::input(id, "this tournament was called off"));
     }
     let over = |happening: Option<&Happening>| match happening {
-        None => Ok(matches!(find(&store, id)?.state, TournamentState::Over | TournamentState::Cancelled)),
+        None => {
+            let found = find(&store, id)?;
+            all_run_here(&arena, found.entries.iter().map(|entry| entry.engine))?;
+            Ok(matches!(found.state, TournamentState::Over | TournamentState::Cancelled))
+        }
         Some(Happening::RoundOver { tournament, round }) if *tournament == id && !out.is_json() => {
             eprintln!("round {round} is over");
             Ok(false)
