@@ -14,8 +14,9 @@ mod wait;
 
 use std::path::Path;
 
-use arena::{Arena, Config};
+use arena::{Arena, Config, JailState};
 use rules::Variant;
+use store::ladder::EngineId;
 use store::{Reader, Store, StoreError};
 
 use super::failure::Failure;
@@ -131,6 +132,18 @@ impl Hall {
     }
 }
 
+/// Sees to it that none of these engines waits for a jail that does not hold here.
+fn all_run_here(arena: &Arena, engines: impl IntoIterator<Item = EngineId>) -> Result<(), Failure> {
+    let JailState::Refused(why) = arena.jail() else { return Ok(()) };
+    for id in engines {
+        let engine = arena.store().engine(id).map_err(failure)?;
+        if let Some(engine) = engine.filter(|engine| engine.house.is_none() && !engine.trusted) {
+            return Err(Failure::Refused(format!("{} is not run here: {why}", engine.name)));
+        }
+    }
+    Ok(())
+}
+
 fn now() -> ::play::Timestamp {
     use discord::Clock as _;
     discord::SystemClock.now()
@@ -194,7 +207,8 @@ fn table(rows: &[Vec<String>], left: &[usize]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a path is what it should be, told as wrong input.
+/// Whether a path is that of a file, told as wrong input.
 fn readable(path: &Path) -> Result<(), Failure> {
-    std::fs::metadata(path).map(drop).map_err(|error| Failure::input(path.display(), error))
+    let found = std::fs::metadata(path).map_err(|error| Failure::input(path.display(), error))?;
+    if found.is_file() { Ok(()) } else { Err(Failure::input(path.display(), "this is not a file")) }
 }

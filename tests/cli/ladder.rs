@@ -31,7 +31,8 @@ fn the_houses_engines_play_and_stand_in_the_table() {
     let record = ladder(folder.path(), &["game", "1"]);
     assert!(record.text().contains("[Event \"Engine ladder\"]"), "{record:?}");
     let game = ladder(folder.path(), &["game", "1", "--json"]).json();
-    assert_eq!(game["moves"].as_array().map(Vec::len), game["plies"].as_u64().map(|plies| plies as usize));
+    let [opening, moves] = ["opening", "moves"].map(|part| game[part].as_array().expect("a list").len());
+    assert_eq!(Some((opening + moves) as u64), game["plies"].as_u64());
     let all = starmate_in(folder.path(), &["db", "export", "--engines"]);
     assert_eq!(all.text(), ladder(folder.path(), &["games"]).text());
     let check = starmate_in(folder.path(), &["db", "check", "--json"]).json();

@@ -7,7 +7,7 @@ data-export =
     }: settings, games, notes, prepared moves, ratings, messages. Times are milliseconds since 1970 (UTC).
 data-too-large = What I keep about you does not fit into { $files } files of { $limit } each. Ask whoever runs me to give it to you.
 data-remove =
-    {"**"}This removes what I keep about you:** name, settings, notes, prepared moves, vacations, blocks and ratings. Your games stay, with “{ removed-player }” in the place of your name. { $games ->
+    {"**"}This removes what I keep about you:** name, settings, notes, prepared moves, vacations, blocks and ratings. Your games stay, with “{ removed-player }” in the place of your name. A ban from entering engines stays too. { $games ->
         [0] You have no game going on.
         [one] Your game { $list } goes on: you would resign it first.
        *[other] Your games { $list } go on: you would resign them first.

@@ -7,7 +7,7 @@ data-export =
     }: beállítások, játszmák, jegyzetek, előkészített lépések, értékszámok, üzenetek. Az idő ezredmásodpercben áll 1970 óta (UTC).
 data-too-large = Amit rólad tárolok, nem fér el { $files } fájlban, ha egy fájl legfeljebb { $limit }. Kérd az üzemeltetőmtől.
 data-remove =
-    {"**"}Ez törli, amit rólad tárolok:** a nevet, a beállításokat, a jegyzeteket, az előkészített lépéseket, a szabadságokat, a tiltásokat és az értékszámokat. A játszmáid megmaradnak, a neved helyén ez áll: „{ removed-player }”. { $games ->
+    {"**"}Ez törli, amit rólad tárolok:** a nevet, a beállításokat, a jegyzeteket, az előkészített lépéseket, a szabadságokat, a tiltásokat és az értékszámokat. A játszmáid megmaradnak, a neved helyén ez áll: „{ removed-player }”. A motorok nevezésétől való eltiltás is megmarad. { $games ->
         [0] Nincs folyamatban lévő játszmád.
        *[other] Folyamatban lévő játszmáid: { $list }. Ezeket előbb feladod.
     } Az adatbázis korábbi másolatai megőriznek, amíg nem törlik őket.

@@ -7,7 +7,7 @@ data-export =
     }: ustawienia, partie, notatki, przygotowane ruchy, rankingi, wiadomości. Czas jest w milisekundach od 1970 roku (UTC).
 data-too-large = To, co o tobie przechowuję, nie mieści się w { $files } plikach po { $limit }. Poproś o to osobę, która mnie prowadzi.
 data-remove =
-    {"**"}To usunie wszystko, co o tobie przechowuję:** imię, ustawienia, notatki, przygotowane ruchy, urlopy, blokady i rankingi. Twoje partie zostaną, a w miejscu twojego imienia będzie „{ removed-player }”. { $games ->
+    {"**"}To usunie wszystko, co o tobie przechowuję:** imię, ustawienia, notatki, przygotowane ruchy, urlopy, blokady i rankingi. Twoje partie zostaną, a w miejscu twojego imienia będzie „{ removed-player }”. Zakaz zgłaszania silników też zostanie. { $games ->
         [0] Nie masz partii w toku.
         [one] Twoja partia { $list } trwa: najpierw ją poddasz.
        *[other] Twoje partie { $list } trwają: najpierw je poddasz.

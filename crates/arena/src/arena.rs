@@ -150,7 +150,9 @@ impl Arena {
     /// [`Refusal`].
     pub async fn change(&self, name: &str, by: Owner, what: Change) -> Result<Engine, Refusal> {
         let name = name.to_owned();
-        let engine = self.blocking(move |inner| registry::change(&inner.store, &name, by, what)).await?;
+        let engine = self
+            .blocking(move |inner| registry::change(&inner.config, &inner.store, &name, by, what))
+            .await?;
         self.wake();
         Ok(engine)
     }

@@ -89,6 +89,9 @@ pub enum TournamentRefusal {
     /// Too few for a tournament that takes no entries.
     #[error("a tournament that takes no entries needs two engines at least")]
     TooFew,
+    /// Rounds where there is nothing to choose.
+    #[error("only a Swiss has a number of rounds; how often others meet is said by pairs")]
+    Rounds,
     /// A number of pairs that there is not.
     #[error("a meeting has 1 to {0} pairs; in a Swiss it has one, and more rounds separate better")]
     Pairs(u32),
@@ -135,6 +138,9 @@ pub(crate) fn create(
     let most = if new.format == Format::Swiss { 1 } else { MOST_PAIRS };
     if !(1..=most).contains(&new.pairs) {
         return Err(TournamentRefusal::Pairs(most));
+    }
+    if new.rounds.is_some() && new.format != Format::Swiss {
+        return Err(TournamentRefusal::Rounds);
     }
     let books = Book::of(new.variant);
     if let Some(list) = new.list.as_ref().filter(|list| books.iter().all(|book| book.as_str() != **list)) {
@@ -243,16 +249,16 @@ pub fn event(store: &Reader, tournament: &Tournament) -> Result<Event, Error> {
 }
 
 /// Takes a tournament as far as it can go without a game: begins it, plans what can be played, notes rounds that are
-/// over and its end. Gives what happened.
-pub(crate) fn go_on(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+/// over and its end. No more meetings are planned at a time than there are places for. Gives what happened.
+pub(crate) fn go_on(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     match tournament.state {
-        TournamentState::Entries => begin(store, tournament),
-        TournamentState::Running => play(store, tournament),
+        TournamentState::Entries => begin(store, tournament, places),
+        TournamentState::Running => play(store, tournament, places),
         TournamentState::Over | TournamentState::Cancelled => Ok(Vec::new()),
     }
 }
 
-fn begin(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+fn begin(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     if tournament.terms.entries_end.is_none_or(|end| end > now()) {
         return Ok(Vec::new());
     }
@@ -274,12 +280,12 @@ fn begin(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error
     store.begin_tournament(tournament.id, &seats, now())?.into_inner();
     let mut happened = vec![Happening::TournamentBegins { tournament: tournament.id }];
     if let Some(begun) = store.tournament(tournament.id)? {
-        happened.extend(play(store, &begun)?);
+        happened.extend(play(store, &begun, places)?);
     }
     Ok(happened)
 }
 
-fn play(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error> {
+fn play(store: &Store, tournament: &Tournament, places: usize) -> Result<Vec<Happening>, Error> {
     let id = tournament.id;
     let event = event(store, tournament)?;
     let mut happened = Vec::new();
@@ -305,9 +311,16 @@ fn play(store: &Store, tournament: &Tournament) -> Result<Vec<Happening>, Error>
         }
         return Ok(happened);
     }
-    for pairing in event.open() {
-        // One that is planned already has its slot.
-        store.plan_pair(&pair(tournament, &pairing), now())?.into_inner();
+    let live: Vec<String> = store
+        .live_pairs()?
+        .into_iter()
+        .filter(|pair| pair.terms.purpose == Purpose::Tournament(id))
+        .filter_map(|pair| pair.terms.slot)
+        .collect();
+    let open = event.open();
+    let waiting = open.iter().filter(|pairing| !live.contains(&pairing.id.to_string()));
+    for pairing in waiting.take(places.saturating_sub(live.len())) {
+        store.plan_pair(&pair(tournament, pairing), now())?.into_inner();
     }
     Ok(happened)
 }

@@ -1,6 +1,6 @@
 //! Makes the lists of openings again, on standard output; what is left out and why goes to standard error.
 //!
-//! `cargo run --release -p starmate-ladder --example opening_lists -- arrays|chess|chess100 > FILE`
+//! `cargo run --release -p starmate-ladder --example opening_lists -- setup|arrays|chess|chess100 > FILE`
 //!
 //! Everything follows from the rules, the house engine at fixed nodes on one thread, and a seed: the same program gives
 //! the same list everywhere.
@@ -16,7 +16,7 @@ use rules::{Rules, Status, chess, chess100, starchess};
 
 /// Positions that the engine looks at for one opening.
 const NODES: u64 = 20_000;
-/// How far ahead a side may be, in hundredths of a pawn: in arrays, where that is rare, and elsewhere.
+/// How far ahead a side may be, in hundredths of a pawn: in Starchess, where it is rare to be even, and elsewhere.
 const ARRAY_LEAD: i32 = 60;
 const LEAD: i32 = 40;
 /// How many random openings of Chess-100, and how long they are.
@@ -26,11 +26,12 @@ const SEED: u64 = 8;
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
+        Some("setup") => setup(),
         Some("arrays") => arrays(),
         Some("chess") => book(),
         Some("chess100") => random(),
         _ => {
-            eprintln!("which list: arrays, chess or chess100?");
+            eprintln!("which list: setup, arrays, chess or chess100?");
             std::process::exit(2);
         }
     }
@@ -47,6 +48,54 @@ fn lead<P: House>(engine: &mut Engine<P>, position: &P) -> Option<i32> {
         Score::Centipawns(score) => Some(-score),
         Score::Mate(_) => None,
     }
+}
+
+/// The first man of each side, all 625 ways, of which one of each two that are mirrored.
+fn setup() {
+    let mut engine = Engine::<starchess::Position>::new(4);
+    let mut seen = BTreeSet::new();
+    let (mut even, mut all, mut far) = (Vec::new(), 0, 0);
+    let start = starchess::Position::start();
+    for white in Rules::legal_moves(&start) {
+        let mut once = start;
+        once.make(white);
+        for black in Rules::legal_moves(&once) {
+            all += 1;
+            let moves = [white.to_string(), black.to_string()];
+            let seen_in_a_mirror = moves.clone().map(|placed| mirrored(&placed));
+            if !seen.insert(moves.clone()) || seen.contains(&seen_in_a_mirror) && moves != seen_in_a_mirror {
+                continue;
+            }
+            let mut twice = once;
+            twice.make(black);
+            match lead(&mut engine, &twice) {
+                Some(score) if score.abs() <= ARRAY_LEAD => even.push((moves, score)),
+                _ => far += 1,
+            }
+        }
+    }
+    eprintln!("{all} ways to place the first man of each side: {} even, {far} not", even.len());
+    even.shuffle(&mut ChaCha8Rng::seed_from_u64(SEED));
+    println!(
+        "# The setup phase of Starchess after the first placement of each side: those in which the house engine at"
+    );
+    println!(
+        "# {NODES} nodes sees no side more than {ARRAY_LEAD} hundredths of a pawn ahead (its view after the sign #, White's"
+    );
+    println!("# side). One of each two that are mirrored. The order is random.");
+    println!("# Made by: cargo run --release -p starmate-ladder --example opening_lists -- setup");
+    for (moves, score) in &even {
+        println!("{} # {score:+}", moves.join(" "));
+    }
+}
+
+/// A placement seen in a mirror: `K@4` as `K@28`.
+fn mirrored(placed: &str) -> String {
+    const BACK_RANKS: [[&str; 5]; 2] = [["4", "11", "17", "22", "28"], ["10", "16", "21", "27", "34"]];
+    let (man, cell) = placed.split_once('@').expect("a placement");
+    let rank = BACK_RANKS.iter().find(|rank| rank.contains(&cell)).expect("a back rank");
+    let at = rank.iter().position(|other| *other == cell).expect("it is there");
+    format!("{man}@{}", rank[4 - at])
 }
 
 fn arrays() {

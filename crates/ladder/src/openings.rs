@@ -1,7 +1,7 @@
 //! Where games begin: the lists that ladder games are played from, each opening twice with colours reversed.
 //!
 //! The lists are files, since it takes an engine to tell what is even. `cargo run --release -p starmate-ladder --example
-//! openings -- arrays|chess|chess100` makes them again; each file says at its top by which rule.
+//! opening_lists -- setup|arrays|chess|chess100` makes them again; each file says at its top by which rule.
 
 mod arrays;
 
@@ -16,6 +16,7 @@ use crate::fit::List;
 
 pub use self::arrays::Array;
 
+const SETUP: &str = include_str!("../../../assets/openings/setup.txt");
 const ARRAYS: &str = include_str!("../../../assets/openings/arrays.txt");
 const CHESS: &str = include_str!("../../../assets/openings/chess.txt");
 const CHESS100: &str = include_str!("../../../assets/openings/chess100.txt");
@@ -33,7 +34,8 @@ pub struct Opening {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Book {
-    /// Starchess from the setup phase: the players place their men themselves.
+    /// Starchess from the setup phase: the players place their men themselves, all but the first of each side, without
+    /// which engines that do not vary would play one game over and over.
     Setup,
     /// Starchess from arrays in which neither side is mated by force or far ahead.
     Arrays,
@@ -83,7 +85,7 @@ impl Book {
     /// Its openings; never empty.
     pub fn openings(self) -> &'static [Opening] {
         static BOOKS: [LazyLock<Vec<Opening>>; 4] = [
-            LazyLock::new(|| vec![Opening::default()]),
+            LazyLock::new(|| lines(SETUP).map(bare).collect()),
             LazyLock::new(|| lines(ARRAYS).map(array).collect()),
             LazyLock::new(|| lines(CHESS).map(written).collect()),
             LazyLock::new(|| lines(CHESS100).map(bare).collect()),
@@ -137,7 +139,7 @@ fn written(line: &str) -> Opening {
     Opening { position: None, moves: record.game().moves().iter().map(Move::to_string).collect() }
 }
 
-/// `d2-d5 d9-d6`.
+/// `K@4 Q@21`, `d2-d5 d9-d6`.
 fn bare(line: &str) -> Opening {
     Opening { position: None, moves: line.split_whitespace().map(str::to_owned).collect() }
 }

@@ -227,6 +227,6 @@ pub struct CurvePoint {
     pub at: i64,
     /// The rating.
     pub rating: f64,
-    /// Half its interval of 95 %.
+    /// Half its interval of 95 %; 0 for an anchor, of which none is written.
     pub margin: f64,
 }

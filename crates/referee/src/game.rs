@@ -2,16 +2,16 @@
 
 use std::borrow::Cow;
 use std::io::{Read, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rules::{Colour, Game, Move, Outcome, Status};
 
 use crate::adjudicate::Adjudicator;
+use crate::answer::{Answer, Asked};
 use crate::clock::{Clock, go};
 use crate::error::Error;
 use crate::event::{Ending, Event, Played};
 use crate::fault::{Fault, FaultKind};
-use crate::hearing::hear_until;
 use crate::job::Job;
 use crate::launch::Launch;
 use crate::nevermind;
@@ -106,10 +106,17 @@ pub(crate) fn play(table: &mut Table<'_>, job: &Job, number: usize, game: &mut G
         }
         let side = game.position().side();
         let who = seats[side.index()];
-        if job.ready_each_move && !ready(table, who) {
-            let fault = table.fault(who).map(|(_, fault)| fault);
-            let fault = fault.unwrap_or_else(|| Fault::new(FaultKind::Stall, "no readyok before a move"));
-            return Ok(End::fault(game, side, fault));
+        if job.ready_each_move {
+            match ready(table, who) {
+                Answer::Heard => {}
+                Answer::Owed => {
+                    let fault = table.fault(who).map(|(_, fault)| fault);
+                    let fault =
+                        fault.unwrap_or_else(|| Fault::new(FaultKind::Stall, "no readyok before a move"));
+                    return Ok(End::fault(game, side, fault));
+                }
+                Answer::Overloaded(reason) => return Ok(End::void(reason)),
+            }
         }
         let length = lines.len();
         lines.push('\n');
@@ -175,12 +182,12 @@ fn beginning(job: &Job, game: &Game) -> String {
     line
 }
 
-fn ready(table: &mut Table<'_>, who: usize) -> bool {
-    let Some(engine) = &mut table.engines[who] else { return false };
+fn ready(table: &mut Table<'_>, who: usize) -> Answer {
+    let Some(engine) = &mut table.engines[who] else { return Answer::Owed };
     engine.heard.readyok = false;
     engine.say(b"isready\n");
-    let until = Instant::now() + Duration::from_millis(table.waits.ready_ms);
-    hear_until(&mut table.engines, who, until, |engine| engine.heard.readyok)
+    let asked = Asked::now(table.engines[who].as_ref(), table.waits.ready_ms);
+    asked.answer(&mut table.engines, who, |engine| engine.heard.readyok)
 }
 
 /// The move of what followed `bestmove`.

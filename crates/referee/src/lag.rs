@@ -35,6 +35,13 @@ impl Lag {
     }
 }
 
+/// How long the thread that asks and an engine have waited for a CPU since they began; nothing of what the system does not
+/// tell.
+pub(crate) fn waited_so_far(engine: Option<u32>) -> Duration {
+    let own = waited("/proc/thread-self/schedstat").unwrap_or_default();
+    own + engine.and_then(waited_by_all).unwrap_or_default()
+}
+
 fn later(seen: &mut Option<Duration>, now: Option<Duration>) -> Option<Duration> {
     let before = std::mem::replace(seen, now);
     Some(now?.saturating_sub(before?))

@@ -10,6 +10,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test that fails may panic"))]
 
 mod adjudicate;
+mod answer;
 mod clock;
 mod engine;
 mod error;

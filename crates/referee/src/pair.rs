@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use rules::{Colour, Game, Variant};
 
+use crate::answer::{Answer, Asked};
 use crate::clock::Clock;
 use crate::engine::Engine;
 use crate::error::Error;
 use crate::event::{Event, Player, Start};
 use crate::fault::{Fault, FaultKind};
 use crate::game::{End, play};
-use crate::hearing::{hear, hear_until};
+use crate::hearing::hear;
 use crate::job::{ClockKind, EngineSpec, Job};
 use crate::lag::Lag;
 use crate::launch::Launch;
@@ -61,15 +62,16 @@ fn one(
     let mut game = opening.clone();
     let colour =
         |who: usize| if Job::seat(number, Colour::White) == who { Colour::White } else { Colour::Black };
-    let mut faults = sit_down(table, job, launch, players)?;
+    let mut seating = sit_down(table, job, launch, players)?;
     let seated = Colour::ALL.map(|colour| players[Job::seat(number, colour)].clone());
     table.sink.tell(&started(job, number, opening, seated))?;
-    let end = match faults.pop() {
-        Some((who, fault)) => match faults.pop() {
-            None => End::fault(&game, colour(who), fault),
-            Some((other, first)) => End::both(vec![(colour(other), first), (colour(who), fault)]),
-        },
-        None => play(table, job, number, &mut game)?,
+    let end = match (seating.overloaded, seating.faults.pop(), seating.faults.pop()) {
+        (Some(reason), ..) => End::void(reason),
+        (None, Some((who, fault)), None) => End::fault(&game, colour(who), fault),
+        (None, Some((who, fault)), Some((other, first))) => {
+            End::both(vec![(colour(other), first), (colour(who), fault)])
+        }
+        (None, None, _) => play(table, job, number, &mut game)?,
     };
     let counts = end.void.is_none();
     let over = !end.faults.is_empty() || !counts;
@@ -123,16 +125,26 @@ fn warn(table: &mut Table<'_>, job: &Job, who: usize) -> Result<(), Error> {
     table.sink.tell(&Event::Warning { engine: Cow::Borrowed(&job.engines[who].name), text })
 }
 
-/// Starts the engines that are not there, and readies both for a new game. Gives who could not be readied.
+/// How engines came to the table.
+#[derive(Default)]
+struct Seating {
+    /// Who could not be readied.
+    faults: Vec<(usize, Fault)>,
+    /// The host could not ready them.
+    overloaded: Option<String>,
+}
+
+/// Starts the engines that are not there, and readies both for a new game.
 fn sit_down(
     table: &mut Table<'_>,
     job: &Job,
     launch: &dyn Launch,
     players: &mut [Option<Player>; 2],
-) -> Result<Vec<(usize, Fault)>, Error> {
+) -> Result<Seating, Error> {
     let mut faults: [Option<Fault>; 2] = [None, None];
     let mut fresh = [false; 2];
-    let began = Instant::now();
+    let mut overloaded = None;
+    let start = Asked::now(None, job.waits.start_ms);
     for who in [0, 1] {
         if table.engines[who].is_some() {
             continue;
@@ -150,22 +162,27 @@ fn sit_down(
             Err(error) => return Err(error),
         }
     }
-    let start = began + Duration::from_millis(job.waits.start_ms);
     for who in [0, 1] {
-        if fresh[who] && hear_until(&mut table.engines, who, start, |engine| engine.heard.uciok) {
-            set_up(table, job, who, players)?;
-        } else if fresh[who] {
-            blame(table, who, FaultKind::Stall, "no uciok");
+        if fresh[who] {
+            match start.answer(&mut table.engines, who, |engine| engine.heard.uciok) {
+                Answer::Heard => set_up(table, job, who, players)?,
+                Answer::Owed => blame(table, who, FaultKind::Stall, "no uciok"),
+                Answer::Overloaded(reason) => overloaded = Some(reason),
+            }
         }
         if let Some(engine) = &mut table.engines[who] {
             engine.heard.readyok = false;
             engine.say(b"ucinewgame\nisready\n");
         }
     }
-    let ready = Instant::now() + Duration::from_millis(job.waits.ready_ms);
+    let ready = [0, 1].map(|who| Asked::now(table.engines[who].as_ref(), job.waits.ready_ms));
     for who in [0, 1] {
-        if !hear_until(&mut table.engines, who, ready, |engine| engine.heard.readyok) {
-            blame(table, who, FaultKind::Stall, "no readyok");
+        if overloaded.is_none() {
+            match ready[who].answer(&mut table.engines, who, |engine| engine.heard.readyok) {
+                Answer::Heard => {}
+                Answer::Owed => blame(table, who, FaultKind::Stall, "no readyok"),
+                Answer::Overloaded(reason) => overloaded = Some(reason),
+            }
         }
         if let Some(engine) = &table.engines[who] {
             table.lag.watch(who, engine.process.id());
@@ -173,7 +190,8 @@ fn sit_down(
         }
         table.charged[who] = table.cpu(who);
     }
-    Ok(faults.into_iter().enumerate().filter_map(|(who, fault)| Some((who, fault?))).collect())
+    let faults = faults.into_iter().enumerate().filter_map(|(who, fault)| Some((who, fault?))).collect();
+    Ok(Seating { faults, overloaded })
 }
 
 fn blame(table: &mut Table<'_>, who: usize, kind: FaultKind, detail: &str) {

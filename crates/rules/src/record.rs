@@ -11,6 +11,7 @@ mod read;
 mod standard;
 mod tags;
 mod text;
+mod thought;
 mod write;
 
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod tests;
 
 pub use self::fault::{RecordError, RecordFault, RecordPartError};
 use self::tags::Tags;
+pub use self::thought::{Score, Thought};
 use crate::{Colour, Game, Outcome, Status, Variant};
 
 /// A game as it is handed on: tags, moves, result.

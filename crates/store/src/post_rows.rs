@@ -10,7 +10,8 @@ use crate::{
 
 impl Reader {
     /// At most `limit` rows to be sent at `now`, oldest first. Of each game at each address only the first unsent row
-    /// is given, so that nothing overtakes: while it is in flight or waits for its next try, what follows waits too.
+    /// is given, so that nothing overtakes: while it is in flight or waits for its next try, what follows waits too. So it
+    /// is with what is told of the ladder at each address: no round of a tournament comes before the one before it.
     ///
     /// # Errors
     /// [`StoreError::Sql`] or [`StoreError::Corrupt`].
@@ -103,6 +104,9 @@ const NEXT: &str =
     AND NOT EXISTS (SELECT 1 FROM outbox AS e
         WHERE e.game = outbox.game AND e.id < outbox.id AND e.state IN ('waiting', 'in_flight')
           AND e.recipient IS outbox.recipient)
+    AND NOT (kind = 'ladder' AND EXISTS (SELECT 1 FROM outbox AS e
+        WHERE e.kind = 'ladder' AND e.id < outbox.id AND e.state IN ('waiting', 'in_flight')
+          AND e.channel IS outbox.channel AND e.recipient IS outbox.recipient))
     ORDER BY id LIMIT ?2";
 
 const IN_FLIGHT: &str = "state IN ('waiting', 'in_flight') AND state = 'in_flight'

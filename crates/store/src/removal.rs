@@ -3,6 +3,7 @@
 use play::{GameId, Timestamp, UserId};
 use rusqlite::Transaction;
 
+use crate::ladder::owners;
 use crate::rows::user_to_sql;
 use crate::{Committed, Store, StoreError, StoredChallenge, challenge_rows, ghosts};
 
@@ -18,8 +19,9 @@ pub enum Removal {
 
 impl Store {
     /// Removes a person's data. What was theirs alone is deleted: name, settings, notes, conditional moves, vacations,
-    /// blocks, ratings. Their engines play no more. In what they share with others, games above all, a number that nobody has takes their place
-    /// ([`is_ghost`](crate::is_ghost)). The file is written anew, so that nothing is left in its unused parts, which takes
+    /// blocks, ratings. Their engines play no more. In what they share with others, games above all, a number that nobody has
+    /// takes their place ([`is_ghost`](crate::is_ghost)). Of who may enter no engines the number and the ban alone are
+    /// kept, since it would be no ban otherwise. The file is written anew, so that nothing is left in its unused parts, which takes
     /// seconds for a large one. Backups made before still hold the person.
     ///
     /// # Errors
@@ -57,6 +59,7 @@ fn remove(tx: &Transaction<'_>, user: UserId, now: Timestamp) -> Result<Vec<Stor
     let id = user_to_sql(user);
     let open = "(c.challenger = ?1 OR c.opponent = ?1) AND c.state = 'open' ORDER BY c.id";
     let open = challenge_rows::select(tx, open, [id])?;
+    let ban = owners::ban(tx, user)?;
     for sql in ANSWERS {
         tx.execute(sql, (id, now.0))?;
     }
@@ -68,6 +71,9 @@ fn remove(tx: &Transaction<'_>, user: UserId, now: Timestamp) -> Result<Vec<Stor
         tx.execute(sql, (id, ghost))?;
     }
     tx.execute("DELETE FROM players WHERE id = ?1", [id])?;
+    if let Some((since, why)) = ban {
+        owners::put_ban(tx, user, Some((since, &why)))?;
+    }
     Ok(open)
 }
 

@@ -158,7 +158,10 @@ pub(super) fn show(hall: &Hall, args: &Name, out: &Output) -> Result<(), Failure
         for (variant, row, _) in &ladders {
             let rating = row.rating.map_or_else(
                 || "not rated yet".to_owned(),
-                |one| format!("{:.0} ± {:.0}", one.rating, (one.high - one.low) / 2.0),
+                |one| match super::standings::margin(one) {
+                    Some(margin) => format!("{:.0} ± {margin:.0}", one.rating),
+                    None => format!("{:.0}, where it is fixed", one.rating),
+                },
             );
             let rank = row.rank.map_or_else(String::new, |rank| format!("#{rank} "));
             lines.push(format!("{variant}: {rank}{rating}, {} games", row.games()));

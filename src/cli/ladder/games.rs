@@ -91,7 +91,13 @@ pub(super) fn all(hall: &Hall, args: &AllArgs) -> Result<(), Failure> {
             Some(engine.ok_or_else(|| Failure::input(name, "there is no engine of this name"))?.id)
         }
     };
-    written(&reader, EngineGamesOf { engine, tournament: args.tournament.map(TournamentId) })
+    let tournament = args.tournament.map(TournamentId);
+    if let Some(number) = tournament
+        && reader.tournament(number).map_err(failure)?.is_none()
+    {
+        return Err(Failure::input(number, "there is no such tournament"));
+    }
+    written(&reader, EngineGamesOf { engine, tournament })
 }
 
 /// Prints records.

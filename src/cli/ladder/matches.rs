@@ -3,12 +3,12 @@
 use arena::{Happening, MatchRefusal, MatchRequest, duel};
 use rules::Variant;
 use serde_json::json;
-use store::ladder::Owner;
+use store::ladder::{MatchState, Owner};
 
 use super::super::failure::Failure;
 use super::super::output::Output;
 use super::wait::{self, Ended};
-use super::{Hall, failure, runtime, variant};
+use super::{Hall, all_run_here, failure, runtime, variant};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Args {
@@ -50,7 +50,12 @@ pub(super) fn run(hall: &Hall, args: Args, out: &Output) -> Result<(), Failure> 
         refusal => Failure::Input(refusal.to_string()),
     })?;
     let over = |happening: Option<&Happening>| {
-        Ok(matches!(happening, Some(Happening::MatchOver { matching }) if *matching == id))
+        if happening.is_some() {
+            return Ok(matches!(happening, Some(Happening::MatchOver { matching }) if *matching == id));
+        }
+        let Some(found) = arena.store().engine_match(id).map_err(failure)? else { return Ok(true) };
+        all_run_here(&arena, found.terms.engines)?;
+        Ok(found.state != MatchState::Running)
     };
     let ended = runtime.block_on(wait::until(&arena, None, over))?;
     let store = arena.store();

@@ -49,9 +49,11 @@ pub(super) fn run(hall: &Hall, args: &Args, out: &Output) -> Result<(), Failure>
         {
             told(&store, happening)?;
         }
-        let over = !matches!(happening, Some(Happening::Moved { .. } | Happening::GameStarted { .. }));
-        if over {
-            shown = store.engine_games().map_err(failure)? - before;
+        match happening {
+            Some(Happening::PairOver { games, .. }) => shown += games.len() as u64,
+            // As many as there are, however much was missed.
+            None if args.games.is_some() => shown = store.engine_games().map_err(failure)? - before,
+            Some(_) | None => {}
         }
         Ok(args.games.is_some_and(|wanted| shown >= wanted))
     }))?;

@@ -21,11 +21,18 @@ pub(in crate::cli) struct Args {
 pub(in crate::cli) struct AnchorArgs {
     /// The anchor
     name: String,
-    /// Where it stands on this ladder; left out, where it stands by itself
+    /// Where it stands on this ladder, from 0 to 5000; left out, where it stands by itself
+    #[arg(value_parser = rating)]
     rating: Option<f64>,
     /// The ladder
     #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = variant)]
     variant: Variant,
+}
+
+/// A rating by which others can be measured.
+fn rating(text: &str) -> Result<f64, String> {
+    let read = text.parse().ok().filter(|rating| (0.0..=5000.0).contains(rating));
+    read.ok_or_else(|| format!("{text:?} is no rating from 0 to 5000"))
 }
 
 pub(super) fn run(hall: &Hall, args: &Args, out: &Output) -> Result<(), Failure> {
@@ -76,4 +83,17 @@ pub(super) fn anchor(hall: &Hall, args: &AnchorArgs, out: &Output) -> Result<(),
         Some(rating) => format!("{} stands at {rating} on the ladder of {}", engine.name, args.variant),
         None => format!("{} stands where it does by itself", engine.name),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_anchor_stands_at_a_number() {
+        assert_eq!((rating("1500"), rating("2297.5")), (Ok(1500.0), Ok(2297.5)));
+        for text in ["NaN", "inf", "-1", "1e300", "", "1500 Elo"] {
+            assert!(rating(text).is_err(), "{text}");
+        }
+    }
 }

@@ -64,6 +64,11 @@ pub(super) fn run(hall: &Hall, args: &Args, out: &Output) -> Result<(), Failure>
     })
 }
 
+/// Half the interval of 95 %; an anchor has none.
+pub(super) fn margin(rating: store::ladder::Fitted) -> Option<f64> {
+    (rating.deviation > 0.0).then_some((rating.high - rating.low) / 2.0)
+}
+
 fn text(rows: &[Standing]) -> String {
     let head = ["#", "engine", "author", "rating", "±", "games", "score", "draws", "LOS", "week"];
     let mut lines = vec![head.map(str::to_owned).to_vec()];
@@ -78,7 +83,7 @@ fn text(rows: &[Standing]) -> String {
             row.engine.name.clone(),
             row.engine.by().unwrap_or("–").to_owned(),
             rating(&|one| format!("{:.0}", one.rating)),
-            rating(&|one| format!("{:.0}", (one.high - one.low) / 2.0)),
+            row.rating.and_then(margin).map_or_else(|| "–".to_owned(), |margin| format!("{margin:.0}")),
             row.games().to_string(),
             percent(row.score()),
             percent(row.draw_share()),

@@ -1,10 +1,8 @@
 //! `starmate ladder tournament`.
 
-use std::time::Duration;
+mod create;
 
-use arena::{Happening, TournamentRefusal, TournamentRequest, event};
-use ladder::tournament::Format;
-use rules::Variant;
+use arena::{Happening, TournamentRefusal, event};
 use serde_json::{Value, json};
 use store::Reader;
 use store::ladder::{Owner, Tournament, TournamentId, TournamentState};
@@ -12,12 +10,12 @@ use store::ladder::{Owner, Tournament, TournamentId, TournamentState};
 use super::super::failure::Failure;
 use super::super::output::Output;
 use super::wait::{self, Ended};
-use super::{Hall, failure, moment, now, runtime, table, variant};
+use super::{Hall, all_run_here, failure, moment, runtime, table};
 
 #[derive(Debug, clap::Subcommand)]
 pub(in crate::cli) enum Command {
     /// Make a tournament of engines of the ladder
-    Create(Create),
+    Create(create::Args),
     /// List tournaments
     List,
     /// Show the standings and the cross-table of a tournament
@@ -53,47 +51,9 @@ pub(in crate::cli) struct Run {
     concurrency: u16,
 }
 
-#[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Create {
-    /// What it is called
-    name: String,
-    /// How it is played: round-robin, double, swiss, knockout or gauntlet
-    #[arg(long, default_value = "round-robin", value_parser = format)]
-    format: Format,
-    /// The rule set
-    #[arg(long, value_name = "RULES", default_value = "starchess", value_parser = variant)]
-    variant: Variant,
-    /// Who takes part, with commas between; in a gauntlet the strongest meets the others
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
-    engines: Vec<String>,
-    /// Rounds of a Swiss
-    #[arg(long, value_name = "N")]
-    rounds: Option<u32>,
-    /// Pairs at each meeting
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pairs: u32,
-    /// The time control
-    #[arg(long, value_name = "TC")]
-    tc: Option<String>,
-    /// The list of openings: setup or arrays in Starchess
-    #[arg(long, value_name = "LIST")]
-    openings: Option<String>,
-    /// Of the openings
-    #[arg(long, value_name = "N")]
-    seed: Option<i64>,
-    /// Take entries for so long before it begins, as 10m or 2h
-    #[arg(long, value_name = "TIME", value_parser = wait::length)]
-    entries: Option<Duration>,
-}
-
-fn format(word: &str) -> Result<Format, String> {
-    let format = if word == "double" { Some(Format::DoubleRoundRobin) } else { Format::from_word(word) };
-    format.ok_or_else(|| format!("{word:?} is none of round-robin, double, swiss, knockout, gauntlet"))
-}
-
 pub(super) fn run(hall: &Hall, command: Command, out: &Output) -> Result<(), Failure> {
     match command {
-        Command::Create(args) => create(hall, args, out),
+        Command::Create(args) => create::run(hall, args, out),
         Command::List => list(&hall.reader()?, out),
         Command::Show(args) => show(&hall.reader()?, TournamentId(args.number), out),
         Command::Enter(args) => enter(hall, &args, out),
@@ -108,31 +68,6 @@ fn refused(refusal: TournamentRefusal) -> Failure {
         TournamentRefusal::Task(error) => Failure::Work(error.to_string()),
         refusal => Failure::Input(refusal.to_string()),
     }
-}
-
-fn create(hall: &Hall, args: Create, out: &Output) -> Result<(), Failure> {
-    let arena = hall.arena(|_| {})?;
-    let request = TournamentRequest {
-        name: args.name,
-        variant: args.variant,
-        format: args.format,
-        rounds: args.rounds,
-        pairs: args.pairs,
-        control: args.tc,
-        clock: None,
-        list: args.openings,
-        adjudication: None,
-        seed: args.seed,
-        creator: Owner::Operator,
-        place: None,
-        engines: args.engines,
-        open: args.entries.is_some(),
-        entries_end: args.entries.map(|time| now().plus_ms(time.as_millis() as i64)),
-    };
-    let id = runtime()?.block_on(arena.create_tournament(request)).map_err(refused)?;
-    out.print(&json!({"tournament": id.0}), || {
-        format!("tournament {id} is made; `starmate ladder tournament run {id}` plays it")
-    })
 }
 
 fn enter(hall: &Hall, args: &Enter, out: &Output) -> Result<(), Failure> {
@@ -168,7 +103,11 @@ fn play(hall: &Hall, args: &Run, out: &Output) -> Result<(), Failure> {
         return Err(Failure::input(id, "this tournament was called off"));
     }
     let over = |happening: Option<&Happening>| match happening {
-        None => Ok(matches!(find(&store, id)?.state, TournamentState::Over | TournamentState::Cancelled)),
+        None => {
+            let found = find(&store, id)?;
+            all_run_here(&arena, found.entries.iter().map(|entry| entry.engine))?;
+            Ok(matches!(found.state, TournamentState::Over | TournamentState::Cancelled))
+        }
         Some(Happening::RoundOver { tournament, round }) if *tournament == id && !out.is_json() => {
             eprintln!("round {round} is over");
             Ok(false)

@@ -17,8 +17,11 @@ pub(super) enum Ended {
     Stopped,
 }
 
-/// Runs the arena until `there` says so of something that happened (it sees everything, and `None` at the start), a signal
-/// comes, or the time is up.
+/// How often is looked what nothing was told of: that the jail does not hold, say, or what was told too fast.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// Runs the arena until `there` says so of something that happened, a signal comes, or the time is up. It sees everything as
+/// it happens, and `None` at the start and every second: then it has to look how things stand.
 pub(super) async fn until(
     arena: &Arena,
     most: Option<Duration>,
@@ -33,33 +36,32 @@ pub(super) async fn until(
     let (runs, ends) = (arena.clone(), stop.clone());
     let mut running = tokio::spawn(async move { runs.run(ends).await });
     let mut time = std::pin::pin!(time(most));
+    let mut look = tokio::time::interval(LOOK_EVERY);
     let ended = loop {
-        tokio::select! {
+        let seen = tokio::select! {
             happening = happenings.recv() => match happening {
-                Ok(happening) => {
-                    if there(Some(&happening))? {
-                        break Ended::There;
-                    }
-                }
-                // What was missed is seen in the store.
-                Err(RecvError::Lagged(_)) => {
-                    if there(None)? {
-                        break Ended::There;
-                    }
-                }
-                Err(RecvError::Closed) => break Ended::Stopped,
+                Ok(happening) => there(Some(&happening)),
+                Err(RecvError::Lagged(_)) => there(None),
+                Err(RecvError::Closed) => break Ok(Ended::Stopped),
             },
-            () = &mut time => break Ended::Stopped,
-            () = stop.cancelled() => break Ended::Stopped,
+            _ = look.tick() => there(None),
+            () = &mut time => break Ok(Ended::Stopped),
+            () = stop.cancelled() => break Ok(Ended::Stopped),
             run = &mut running => {
                 run.map_err(|error| Failure::Work(error.to_string()))??;
                 return Ok(Ended::Stopped);
             }
+        };
+        match seen {
+            Ok(false) => {}
+            Ok(true) => break Ok(Ended::There),
+            Err(failure) => break Err(failure),
         }
     };
+    // The games are ended also when something went wrong.
     stop.cancel();
     running.await.map_err(|error| Failure::Work(error.to_string()))??;
-    Ok(ended)
+    ended
 }
 
 async fn time(most: Option<Duration>) {

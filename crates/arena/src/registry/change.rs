@@ -3,7 +3,9 @@
 use store::Store;
 use store::ladder::{Engine, EngineChange, EngineState, Owner};
 
+use super::submit::room;
 use super::{Refusal, check_country, check_description, check_name};
+use crate::config::Config;
 use crate::hear::now;
 
 /// What is asked about an engine.
@@ -29,7 +31,13 @@ pub enum Change {
 }
 
 /// Changes an engine of `owner`'s; the operator may change any that is not the house's own.
-pub(crate) fn change(store: &Store, name: &str, by: Owner, what: Change) -> Result<Engine, Refusal> {
+pub(crate) fn change(
+    config: &Config,
+    store: &Store,
+    name: &str,
+    by: Owner,
+    what: Change,
+) -> Result<Engine, Refusal> {
     let engine = store.engine_named(name.trim())?.ok_or_else(|| Refusal::NoEngine(name.trim().to_owned()))?;
     if by != Owner::Operator && engine.owner != by {
         return Err(Refusal::NotYours(engine.name));
@@ -73,6 +81,9 @@ pub(crate) fn change(store: &Store, name: &str, by: Owner, what: Change) -> Resu
             let terms = store.owner_terms(engine.owner)?;
             if terms.banned.is_some() {
                 return Err(Refusal::Banned { reason: terms.reason });
+            }
+            if by != Owner::Operator {
+                room(config, store, engine.owner, None)?;
             }
             store.set_engine_state(engine.id, back, None, now())?.into_inner()
         }

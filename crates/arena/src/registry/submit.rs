@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use rules::Variant;
 use store::Store;
-use store::ladder::{Engine, EngineChange, EngineState, NewEngine, Owner};
+use store::ladder::{Engine, EngineChange, EngineId, EngineState, NewEngine, Owner};
 
 use super::{Refusal, check_country, check_description, check_name, store_file};
 use crate::config::Config;
@@ -69,18 +69,8 @@ pub(crate) fn submit(config: &Config, store: &Store, new: Submission) -> Result<
     if taken.as_ref().is_some_and(|taken| !mended(taken)) {
         return Err(Refusal::NameTaken(name));
     }
-    if let Owner::Person(_) = new.owner {
-        let theirs = store.engines_of(new.owner)?;
-        let counts = |engine: &&Engine| {
-            matches!(engine.state, EngineState::Active | EngineState::Checking)
-                // The older version makes place for the newer.
-                && Some(engine.id) != previous.as_ref().map(|engine| engine.id)
-        };
-        let most = terms.most.unwrap_or(config.most_engines);
-        if theirs.iter().filter(counts).count() as u32 >= most {
-            return Err(Refusal::TooMany(most));
-        }
-    }
+    // The older version makes place for the newer.
+    room(config, store, new.owner, previous.as_ref().map(|engine| engine.id))?;
     let (sha256, size) = match new.file {
         Submitted::Bytes(bytes) => store_file(config, &mut Cursor::new(bytes))?,
         Submitted::File(path) => {
@@ -120,6 +110,24 @@ pub(crate) fn submit(config: &Config, store: &Store, new: Submission) -> Result<
     )?;
     // Somebody was faster.
     entered.into_inner().ok_or(Refusal::NameTaken(name))
+}
+
+/// Sees to it that an owner may have one more engine on the ladders, `leaving` not counted.
+pub(super) fn room(
+    config: &Config,
+    store: &Store,
+    owner: Owner,
+    leaving: Option<EngineId>,
+) -> Result<(), Refusal> {
+    if owner == Owner::Operator {
+        return Ok(());
+    }
+    let counts = |engine: &&Engine| {
+        matches!(engine.state, EngineState::Active | EngineState::Checking) && Some(engine.id) != leaving
+    };
+    let most = store.owner_terms(owner)?.most.unwrap_or(config.most_engines);
+    let there = store.engines_of(owner)?.iter().filter(counts).count() as u32;
+    if there < most { Ok(()) } else { Err(Refusal::TooMany(most)) }
 }
 
 fn predecessor(store: &Store, name: &str, owner: Owner) -> Result<Engine, Refusal> {

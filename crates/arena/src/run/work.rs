@@ -55,7 +55,7 @@ pub(super) fn progress(inner: &Inner, places: usize, jail: bool) -> Result<Vec<H
         }
     }
     for tournament in store.live_tournaments()? {
-        happened.extend(tournaments::go_on(store, &tournament)?);
+        happened.extend(tournaments::go_on(store, &tournament, places)?);
     }
     Ok(happened)
 }

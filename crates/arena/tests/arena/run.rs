@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use arena::Happening;
 use rules::Variant;
 use store::ladder::{EngineState, LadderNotice, NewsKind, Owner, Pair, PairState};
+use store::{ChannelId, MessageId};
 
 use crate::hall::{ANN, Hall};
 
@@ -157,13 +158,12 @@ async fn an_engine_that_crashes_in_two_pairs_is_quarantined_and_its_owner_told()
     pairs.dedup();
     assert_eq!(pairs.len(), 2, "{faults:?}");
     assert!(faults.iter().all(|fault| fault.kind == "crash" && fault.detail == "exit code 3"));
-    let told: Vec<_> = hall
-        .store
-        .next_posts(play::Timestamp(i64::MAX), 99)
-        .unwrap()
-        .into_iter()
-        .map(|post| post.content)
-        .collect();
+    // What she is told comes one after the other.
+    let mut told = Vec::new();
+    while let Some(post) = hall.store.next_posts(play::Timestamp(i64::MAX), 99).unwrap().pop() {
+        assert!(hall.store.mark_sent(post.id, ChannelId(9), MessageId(9), play::Timestamp(9)).unwrap());
+        told.push(post.content);
+    }
     let first = faults.last().unwrap().id;
     assert_eq!(told[0], store::Content::Ladder(LadderNotice::Fault { fault: first }));
     assert!(

@@ -47,9 +47,10 @@ fn header(sheet: &mut Sheet, curve: &RatingCurve<'_>) {
     let right = (WIDTH - MARGIN) as f32;
     let mut taken = 0.0;
     if let Some(now) = curve.points.last().copied().map(tamed) {
-        taken =
-            sheet.write(&format!("± {}", rating(now.margin)), 30.0, (right, 42.0), Side::Right, 200.0, faint);
-        taken += 12.0;
+        if now.margin > 0.0 {
+            let margin = format!("± {}", rating(now.margin));
+            taken = 12.0 + sheet.write(&margin, 30.0, (right, 42.0), Side::Right, 200.0, faint);
+        }
         taken += sheet.write(&rating(now.rating), 58.0, (right - taken, 36.0), Side::Right, 300.0, strong);
     }
     let room = right - MARGIN as f32 - taken - 30.0;

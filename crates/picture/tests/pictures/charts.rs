@@ -257,6 +257,20 @@ fn a_wider_band_covers_more_and_marks_stand_where_they_belong() {
     assert_eq!(curve(&points(20.0), &[(-5 * DAY, "before")]), plain);
 }
 
+#[test]
+fn no_margin_is_written_of_an_anchor() {
+    // Where the rating and its margin stand, right of the name.
+    let written = |margin: f64| -> Vec<u32> {
+        let picture = curve(&[CurvePoint { at: 0, rating: 1500.0, margin }], &[]);
+        let paper = *picture.get_pixel(2, 2);
+        (700..1100).filter(|x| (15..65).any(|y| *picture.get_pixel(*x, y) != paper)).collect()
+    };
+    let (anchor, other) = (written(0.0), written(7.0));
+    // Both end at the same margin of the sheet; what the other says is longer by "± 7".
+    assert!(anchor[anchor.len() - 1].abs_diff(other[other.len() - 1]) < 12, "{anchor:?} {other:?}");
+    assert!(anchor[0] > other[0] + 40, "{anchor:?} {other:?}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 

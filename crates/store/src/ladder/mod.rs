@@ -15,7 +15,7 @@ mod matches;
 mod moves;
 mod news;
 mod notices;
-mod owners;
+pub(crate) mod owners;
 mod pair_rows;
 mod pairs;
 mod ratings;

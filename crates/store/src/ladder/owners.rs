@@ -1,7 +1,7 @@
 //! What the operator has decided about owners of engines.
 
 use play::{Timestamp, UserId};
-use rusqlite::OptionalExtension;
+use rusqlite::{OptionalExtension, Transaction};
 
 use super::{EngineState, Owner, engine_rows};
 use crate::rows::{user_from_sql, user_to_sql};
@@ -32,12 +32,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<Committed<()>, StoreError> {
         self.change(|tx| {
-            people::know(tx, user)?;
-            tx.execute(
-                "INSERT INTO engine_owners (owner, banned, reason) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (owner) DO UPDATE SET banned = excluded.banned, reason = excluded.reason",
-                (user_to_sql(user), banned.map(|_| now.0), banned),
-            )?;
+            put_ban(tx, user, banned.map(|why| (now, why)))?;
             if banned.is_some() {
                 let theirs = engine_rows::select(tx, "e.owner = ?1", [user_to_sql(user)])?;
                 for engine in theirs {
@@ -64,6 +59,31 @@ impl Store {
         })
         .map(Committed::into_inner)
     }
+}
+
+/// Since when an owner is banned, and why.
+pub(crate) fn ban(tx: &Transaction<'_>, user: UserId) -> Result<Option<(Timestamp, String)>, StoreError> {
+    Ok(tx
+        .prepare(
+            "SELECT banned, coalesce(reason, '') FROM engine_owners WHERE owner = ?1 AND banned IS NOT NULL",
+        )?
+        .query_row([user_to_sql(user)], |row| Ok((Timestamp(row.get(0)?), row.get(1)?)))
+        .optional()?)
+}
+
+/// Writes a ban down, or that there is none.
+pub(crate) fn put_ban(
+    tx: &Transaction<'_>,
+    user: UserId,
+    ban: Option<(Timestamp, &str)>,
+) -> Result<(), StoreError> {
+    people::know(tx, user)?;
+    tx.execute(
+        "INSERT INTO engine_owners (owner, banned, reason) VALUES (?1, ?2, ?3)
+         ON CONFLICT (owner) DO UPDATE SET banned = excluded.banned, reason = excluded.reason",
+        (user_to_sql(user), ban.map(|(since, _)| since.0), ban.map(|(_, why)| why)),
+    )?;
+    Ok(())
 }
 
 impl Reader {

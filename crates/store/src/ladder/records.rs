@@ -1,17 +1,14 @@
 //! Games between engines as records.
 
-use std::fmt::Write as _;
 use std::io::Write;
 
 use rules::Colour;
-use rules::record::Record;
+use rules::record::{Record, Score, Thought};
 use rusqlite::Connection;
 
-use super::{EngineGame, EngineGameId, EngineId, MoveScore, PlayedMove, TournamentId, games};
+use super::{EngineGame, EngineGameId, EngineId, MoveScore, TournamentId, games};
 use crate::{Reader, StoreError};
 
-/// The longest line (PGN standard, export format).
-const COLUMNS: usize = 79;
 /// How many games are read at a time.
 const BATCH: u32 = 200;
 
@@ -28,7 +25,6 @@ impl EngineGame {
     /// The game as a record, with score, depth and time of each move as a comment; `None` if it does not fit the rules.
     pub fn pgn(&self) -> Option<String> {
         let game = self.replayed()?;
-        let written = game.written();
         let seconds = self.wall_ms / 1000;
         let duration = format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
         let faults: Vec<String> = Colour::ALL
@@ -57,7 +53,7 @@ impl EngineGame {
             ("Date", date.map(|at| at.strftime("%Y.%m.%d").to_string()).unwrap_or_default()),
             ("Round", format!("{}.{}", self.line.pair, self.line.number)),
             ("TimeControl", self.control.clone()),
-            ("PlyCount", written.len().to_string()),
+            ("PlyCount", self.line.plies.to_string()),
             ("GameDuration", duration),
             ("Openings", self.list.clone()),
             ("WhiteRun", kind(&self.seats[0]).to_owned()),
@@ -68,30 +64,15 @@ impl EngineGame {
         ];
         let record = tagged(Record::new(game).between(&self.line.names[0], &self.line.names[1]), &tags);
         let record = record.clone().ended(self.line.status, self.line.outcome).unwrap_or(record);
-        let text = record.to_string();
-        // The tags are those of any record; the moves are written here, with their comments.
-        let tags = text.split("\n\n").next().unwrap_or_default();
-        Some(format!("{tags}\n\n{}\n\n", self.movetext(&record, &written)))
-    }
-
-    fn movetext(&self, record: &Record, written: &[String]) -> String {
-        let mut words = Vec::new();
-        for (ply, written) in written.iter().enumerate() {
-            let before = record.game().position_at(ply);
-            // After a comment Black's move is numbered again.
-            let commented = ply > self.opening.len();
-            match before.side() {
-                Colour::White => words.push(format!("{}.", before.fullmove())),
-                Colour::Black if ply == 0 || commented => words.push(format!("{}...", before.fullmove())),
-                Colour::Black => {}
-            }
-            words.push(written.clone());
-            if let Some(played) = ply.checked_sub(self.opening.len()).and_then(|at| self.moves.get(at)) {
-                words.extend(comment(played).split(' ').map(str::to_owned));
-            }
-        }
-        words.push(record.outcome().to_string());
-        wrapped(&words)
+        let thought = |ply: usize| {
+            let played = ply.checked_sub(self.opening.len()).and_then(|at| self.moves.get(at))?;
+            let score = played.score.map(|score| match score {
+                MoveScore::Cp(score) => Score::Cp(score),
+                MoveScore::Mate(moves) => Score::Mate(moves),
+            });
+            Some(Thought { score, depth: played.depth, used_us: played.used_us })
+        };
+        Some(format!("{}\n", record.commented(thought)))
     }
 }
 
@@ -100,38 +81,6 @@ fn tagged(record: Record, tags: &[(&str, String)]) -> Record {
     tags.iter()
         .filter(|(_, value)| !value.is_empty())
         .fold(record, |record, (name, value)| record.with_tag(name, value).expect("these are names of tags"))
-}
-
-/// `{+0.35/12 0.104s}`; a move without a score has its time alone.
-fn comment(played: &PlayedMove) -> String {
-    let mut text = String::from("{");
-    let score = match played.score {
-        Some(MoveScore::Cp(score)) => Some(format!("{:+.2}", f64::from(score) / 100.0)),
-        Some(MoveScore::Mate(moves)) => {
-            Some(format!("{}M{}", if moves > 0 { '+' } else { '-' }, moves.unsigned_abs()))
-        }
-        None => None,
-    };
-    if let Some(score) = score {
-        write!(text, "{score}/{} ", played.depth.unwrap_or(0)).expect("a string takes everything");
-    }
-    write!(text, "{:.3}s}}", played.used_us as f64 / 1e6).expect("a string takes everything");
-    text
-}
-
-fn wrapped(words: &[String]) -> String {
-    let mut text = String::new();
-    let mut column = 0;
-    for word in words {
-        if column > 0 {
-            let fits = column + 1 + word.len() <= COLUMNS;
-            text.push(if fits { ' ' } else { '\n' });
-            column = if fits { column + 1 } else { 0 };
-        }
-        text.push_str(word);
-        column += word.len();
-    }
-    text
 }
 
 impl Reader {

@@ -1,6 +1,7 @@
 //! The order in which messages are posted, and how each comes along.
 
 use play::Action;
+use store::ladder::{LadderNotice, TournamentId};
 use store::{Address, MessageId, Place, PostState};
 
 use crate::table::{ANN, BOB, CHANNEL, GUILD, IN_THREAD, THREAD, Table, mv};
@@ -47,6 +48,29 @@ fn nothing_overtakes_a_message_in_flight_or_waiting_for_its_next_try() {
     assert_eq!(table.next(), ["g1p0"]);
     table.posts_all();
     assert_eq!(table.store.next_retry().expect("a look"), None);
+}
+
+#[test]
+fn what_is_told_of_the_ladder_comes_in_order_at_each_address() {
+    let table = Table::new();
+    table.game_at(IN_CHANNEL);
+    let (channel, thread, ann) = (Address::Channel(CHANNEL), Address::Channel(THREAD), Address::User(ANN));
+    for (key, round, to) in [
+        ("t1r1c", 1, channel),
+        ("t1r2c", 2, channel),
+        ("t1r1u", 1, ann),
+        ("t1r1t", 1, thread),
+        ("t1r3c", 3, channel),
+    ] {
+        let notice = LadderNotice::RoundOver { tournament: TournamentId(1), round };
+        assert!(table.store.post_ladder(key, notice, to, table.tick()).expect("written").into_inner());
+    }
+    assert_eq!(table.next(), ["g1p0", "t1r1c", "t1r1u", "t1r1t"]);
+    let stuck = table.store.next_posts(table.now(), 9).expect("a look").remove(1).id;
+    table.store.mark_failed(stuck, "503", table.now().plus_ms(60_000)).expect("marked");
+    assert_eq!(table.posts_all(), ["g1p0", "t1r1u", "t1r1t"]);
+    table.store.mark_dead(stuck, "the channel is closed").expect("marked");
+    assert_eq!(table.posts_all(), ["t1r2c", "t1r3c"]);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fs;
 
 use play::{Action, Answer, ChallengeState, Colour, UserId};
 use rusqlite::types::Value;
+use store::ladder::{Owner, OwnerTerms};
 use store::{Among, ChannelId, NoteText, Place, Prefs, Removal, is_ghost};
 
 use crate::table::{ANN, BOB, CHANNEL, CLEO, GUILD, IN_THREAD, Table};
@@ -279,6 +280,26 @@ fn each_removed_person_is_another_and_comes_back_as_a_stranger() {
     assert_eq!(table.store.results(ANN, VARIANT).expect("a look"), store::Results::default());
     assert_eq!(table.store.rating(ANN, VARIANT, table.now()).expect("a look"), None);
     assert_eq!(table.store.prefs(ANN).expect("a look"), Prefs::default());
+    table.is_sound();
+}
+
+#[test]
+fn a_ban_outlives_what_else_is_known_of_a_person() {
+    let table = well_known();
+    let store = &table.store;
+    let since = table.tick();
+    store.ban_owner(ANN, Some("no more of these"), since).expect("banned").into_inner();
+    for _ in 0..2 {
+        removed(&table);
+        let terms = store.owner_terms(Owner::Person(ANN)).expect("a look");
+        let reason = Some("no more of these".to_owned());
+        assert_eq!(terms, OwnerTerms { banned: Some(since), reason, most: None, share: None });
+        assert_eq!(found(&table, &LEADS, "Ann"), ["engine_owners.owner", "players.id"]);
+        assert_eq!(store.prefs(ANN).expect("a look"), Prefs::default());
+    }
+    store.ban_owner(ANN, None, table.tick()).expect("taken back").into_inner();
+    removed(&table);
+    assert_eq!(found(&table, &LEADS, "Ann"), Vec::<String>::new());
     table.is_sound();
 }
 
