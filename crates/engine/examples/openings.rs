@@ -1,9 +1,11 @@
-//! Random openings in which neither side is ahead, one position a line, for `starmate match --openings`: RULES COUNT PLIES SEED.
+//! Random openings in which neither side is ahead, no two alike, one position a line, for `starmate match --openings`: RULES
+//! COUNT PLIES SEED.
 
+use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 
 use engine::{Engine, House, Limits, Score, Signals};
-use rules::{Variant, chess, chess100, starchess};
+use rules::{Rules, Variant, chess, chess100, starchess};
 
 /// Neither side is ahead by more than this, in hundredths of a pawn, as a search of some thousand nodes sees it.
 const EVEN: i32 = 80;
@@ -12,16 +14,17 @@ fn print<P: House>(count: u64, plies: usize, seed: u64) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut engine = Engine::<P>::new(4);
     let limits = Limits { nodes: Some(4000), ..Limits::default() };
-    let mut found = 0;
-    for number in (seed << 32).. {
+    let mut found = HashSet::new();
+    // Few plies have few openings: then there are less than were asked for.
+    for number in (seed << 32..).take(50 * count as usize) {
         let moves = engine::duel::opening::<P>(number, plies);
         engine.set_game(P::start(), moves).expect("the moves are legal");
         let score = engine.think(&limits, &Signals::default(), |_| {}).lines[0].score;
-        if matches!(score, Score::Centipawns(score) if score.abs() <= EVEN) {
+        let even = matches!(score, Score::Centipawns(score) if score.abs() <= EVEN);
+        if even && found.insert(engine.position().hash()) {
             writeln!(out, "{}", engine.position())?;
-            found += 1;
         }
-        if found == count {
+        if found.len() as u64 == count {
             break;
         }
     }

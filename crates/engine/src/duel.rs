@@ -28,7 +28,7 @@ pub fn opening<P: House>(seed: u64, plies: usize) -> Vec<P::Move> {
             legal.retain(|&played| {
                 let mut after = position.clone();
                 after.make(played);
-                after.known_loser().is_none()
+                after.known_loss().is_none()
             });
             let Some(&played) = legal.choose(&mut rng) else { break };
             position.make(played);

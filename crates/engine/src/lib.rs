@@ -30,7 +30,7 @@ pub use anchor::{ANCHORS, Anchor};
 pub use any::AnyEngine;
 pub use bench::{Bench, bench};
 pub use engine::{Engine, Line, Report, Score, Signals};
-pub use evaluate::{Account, Ending, House, Tables, Terms};
+pub use evaluate::{Account, Ending, House, KnownLoss, Tables, Terms};
 pub use house_player::HousePlayer;
 pub use level::{FULL, think as think_at_level};
 pub use limits::Limits;

@@ -7,7 +7,7 @@ use crate::packed::Packed;
 use crate::picker::is_bad_capture;
 use crate::search::Node;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
+use crate::worker::{INFINITE, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 use rules::{BoardSquare, MoveParts, SquareSet};
 
 /// What a capture may fall short of its victim's price and still be looked at.
@@ -55,9 +55,8 @@ impl<P: House> Worker<'_, P> {
         if let Some(ending) = position.ending() {
             return settled(ending, position.halfmove(), ply);
         }
-        if let Some(loser) = position.known_loser() {
-            let lost = KNOWN_LOSS + ply as i32;
-            return if loser == position.side() { lost } else { -lost };
+        if let Some(loss) = position.known_loss() {
+            return loss.score(position.side(), ply);
         }
 
         let full = position.is_bound() || in_check && first;

@@ -9,7 +9,7 @@ use crate::packed::Packed;
 use crate::picker::{is_bad_capture, is_special};
 use crate::reductions::reduction;
 use crate::table::{Bound, Known};
-use crate::worker::{INFINITE, KNOWN_LOSS, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
+use crate::worker::{INFINITE, MATE, MATED, UNKNOWN, Worker, from_table, settled, to_table};
 
 /// Where a node lies in the tree.
 #[derive(Clone, Copy)]
@@ -53,9 +53,8 @@ impl<P: House> Worker<'_, P> {
             if let Some(ending) = position.ending() {
                 return settled(ending, position.halfmove(), ply);
             }
-            if let Some(loser) = position.known_loser() {
-                let lost = KNOWN_LOSS + ply as i32;
-                return if loser == position.side() { lost } else { -lost };
+            if let Some(loss) = position.known_loss() {
+                return loss.score(position.side(), ply);
             }
             // No mate from here can be better than these.
             alpha = alpha.max(ply as i32 - MATE);

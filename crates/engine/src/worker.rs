@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rules::{Colour, MoveParts, SquareSet};
 
-use crate::evaluate::{Ending, House, Tables, evaluate_with};
+use crate::evaluate::{Ending, House, KnownLoss, Tables, evaluate_with};
 use crate::ordering::{Arrival, History, MAX_PLY};
 use crate::packed::Packed;
 use crate::table::Table;
@@ -14,8 +14,6 @@ use crate::table::Table;
 pub(crate) const MATE: i32 = 32_000;
 /// From here on a score is a mate.
 pub(crate) const MATED: i32 = MATE - 2 * MAX_PLY as i32;
-/// A loss that is known but not how long it takes.
-pub(crate) const KNOWN_LOSS: i32 = -25_000;
 /// Above every score.
 pub(crate) const INFINITE: i32 = MATE + 1;
 /// No evaluation: the side to move is in check.
@@ -194,6 +192,14 @@ pub(crate) fn settled(ending: Ending, halfmove: u16, ply: usize) -> i32 {
         Ending::Mates(plies) if in_time(plies) => MATE - ply as i32 - i32::from(plies),
         Ending::Mated(plies) if in_time(plies) => ply as i32 + i32::from(plies) - MATE,
         _ => 0,
+    }
+}
+
+impl KnownLoss {
+    /// Its score for a side, so many plies from the root.
+    pub(crate) fn score(self, side: Colour, ply: usize) -> i32 {
+        let mate = MATE - ply as i32 - self.plies() as i32;
+        if self.loser == side { -mate } else { mate }
     }
 }
 

@@ -23,6 +23,24 @@ pub use self::terms::Terms;
 pub(crate) use self::terms::{PLACES, VALUES};
 pub use self::three_men::Ending;
 
+/// A loss that is known without search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownLoss {
+    /// Who is mated.
+    pub loser: Colour,
+    /// How many men are still to be placed, by both sides.
+    pub placements: u32,
+    /// How many moves the winner needs from then on, the mating one included; the winner moves first.
+    pub moves: u32,
+}
+
+impl KnownLoss {
+    /// How many plies it takes, if nobody errs.
+    pub fn plies(self) -> u32 {
+        self.placements + 2 * self.moves - 1
+    }
+}
+
 /// A rule set as the engine plays it: what differs from one to the next beside the rules themselves.
 pub trait House: Board {
     /// The values of the terms, one a line: name, middle game, endgame.
@@ -66,7 +84,7 @@ pub trait House: Board {
     }
 
     /// Who has lost whatever follows, known without search: in the setup of Starchess, by a placement.
-    fn known_loser(&self) -> Option<Colour> {
+    fn known_loss(&self) -> Option<KnownLoss> {
         None
     }
 

@@ -1,7 +1,9 @@
-//! The setup of Starchess: in which placements Black is mated by White's first move whatever Black places from there on.
+//! The setup of Starchess: in which placements Black is mated by White's first three moves whatever Black does from there on.
 //!
-//! 14,400 arrays, and what leads to them backwards: about 1.3 million placements, worked out once a process.
+//! 14,400 arrays, and what leads to them backwards: about 1.3 million placements, worked out once a process. Which arrays are
+//! mates in one is looked at; those in two and three take longer and are listed.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use rules::starchess::{Cell, Move, Position};
@@ -13,12 +15,15 @@ const RANKS: [[u8; 5]; 2] = [[4, 11, 17, 22, 28], [10, 16, 21, 27, 34]];
 /// One side's cells, each empty (0) or with a man (1 for the king to 5 for the knight), as digits of a number.
 const CODES: usize = 6_usize.pow(5);
 
+/// White's men, Black's, moves: one array a line.
+const LATE_MATES: &str = include_str!("../../terms/late_mates.txt");
+
 /// Which placements are lost for Black.
 struct Lost {
     /// The number of a side's placement among those of all sizes; 0 for none that can be.
     number: Vec<u16>,
-    /// One bit a pair of placements, White's first.
-    bits: Vec<u64>,
+    /// For each pair of placements, White's first, how many moves White's mate takes once all stand; 0 for none.
+    moves: Vec<u8>,
     count: usize,
 }
 
@@ -54,35 +59,67 @@ impl Lost {
             count += 1;
             by_size[placed(code)].push(code);
         }
-        let mut lost = Self { number, bits: vec![0; (count * count).div_ceil(64)], count };
+        let late: HashMap<(usize, usize), u8> = late_mates().collect();
+        let mut lost = Self { number, moves: vec![0; count * count], count };
         for (white, black) in
             [(5, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2), (2, 1), (1, 1), (1, 0), (0, 0)]
         {
             for &ours in &by_size[white] {
                 for &theirs in &by_size[black] {
-                    let is_lost = match (white, black) {
-                        (5, 5) => mates_at_once(&array(ours, theirs)),
-                        _ if white > black => after(theirs).all(|theirs| lost.has(ours, theirs)),
-                        _ => after(ours).any(|ours| lost.has(ours, theirs)),
+                    let moves = match (white, black) {
+                        (5, 5) if mates_at_once(&array(ours, theirs)) => 1,
+                        (5, 5) => late.get(&(ours, theirs)).copied().unwrap_or(0),
+                        // Black takes what holds, or else what lasts.
+                        _ if white > black => longest(after(theirs).map(|theirs| lost.moves(ours, theirs))),
+                        _ => {
+                            let all = after(ours).map(|ours| lost.moves(ours, theirs));
+                            all.filter(|&moves| moves > 0).min().unwrap_or(0)
+                        }
                     };
-                    if is_lost {
-                        let bit = lost.bit(ours, theirs);
-                        lost.bits[bit / 64] |= 1 << (bit % 64);
-                    }
+                    let at = lost.at(ours, theirs);
+                    lost.moves[at] = moves;
                 }
             }
         }
         lost
     }
 
-    fn bit(&self, white: usize, black: usize) -> usize {
+    fn at(&self, white: usize, black: usize) -> usize {
         usize::from(self.number[white]) * self.count + usize::from(self.number[black])
     }
 
-    fn has(&self, white: usize, black: usize) -> bool {
-        let bit = self.bit(white, black);
-        self.bits[bit / 64] >> (bit % 64) & 1 == 1
+    fn moves(&self, white: usize, black: usize) -> u8 {
+        self.moves[self.at(white, black)]
     }
+}
+
+/// The greatest, if none is 0.
+fn longest(moves: impl Iterator<Item = u8>) -> u8 {
+    let mut longest = 0;
+    for moves in moves {
+        if moves == 0 {
+            return 0;
+        }
+        longest = longest.max(moves);
+    }
+    longest
+}
+
+/// What is listed: White's code and Black's, and the moves.
+fn late_mates() -> impl Iterator<Item = ((usize, usize), u8)> {
+    LATE_MATES.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let mut words = line.split(' ');
+        let mut code = || {
+            let letters = words.next().expect("two placements a line");
+            let man = |letter: char| {
+                Role::ALL.iter().position(|role| role.letter() == letter.to_ascii_uppercase()).expect("a man")
+                    + 1
+            };
+            letters.chars().enumerate().map(|(place, letter)| man(letter) * 6_usize.pow(place as u32)).sum()
+        };
+        let codes = (code(), code());
+        (codes, words.next().and_then(|moves| moves.parse().ok()).expect("moves"))
+    })
 }
 
 fn cell(side: usize, place: usize) -> Cell {
@@ -119,8 +156,8 @@ pub(super) fn prepare() {
     lost();
 }
 
-/// Whether Black, in the setup, is mated by White's first move whatever it does.
-pub(super) fn is_lost(position: &Position) -> bool {
+/// How many moves White's mate takes once all stand, if Black, in the setup, is mated whatever it does.
+pub(super) fn mate_in(position: &Position) -> Option<u32> {
     let code = |side: usize| -> usize {
         let own = position.men_of(Colour::ALL[side]);
         let man = |place: usize| {
@@ -133,5 +170,5 @@ pub(super) fn is_lost(position: &Position) -> bool {
         };
         (0..5).map(|place| man(place) * 6_usize.pow(place as u32)).sum()
     };
-    lost().has(code(0), code(1))
+    Some(lost().moves(code(0), code(1)).into()).filter(|&moves| moves > 0)
 }

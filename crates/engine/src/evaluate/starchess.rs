@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use rules::starchess::{Cell, Position};
 use rules::{Board, Colour, Role, SquareSet};
 
-use super::{Ending, House, Tables, placements, three_men};
+use super::{Ending, House, KnownLoss, Tables, placements, three_men};
 
 /// Files fold onto the left half; cells keep their order.
 const FOLDED: [u8; 37] = {
@@ -59,9 +59,11 @@ impl House for Position {
         (ahead < 37).then_some(ahead)
     }
 
-    /// Black, once White's first move mates whatever Black places: a king on 21 always, and much else.
-    fn known_loser(&self) -> Option<Colour> {
-        (self.is_setup() && placements::is_lost(self)).then_some(Colour::Black)
+    /// Black, once White mates by its first three moves whatever Black does: with a king on 21 always, and much else.
+    fn known_loss(&self) -> Option<KnownLoss> {
+        let moves = if self.is_setup() { placements::mate_in(self)? } else { return None };
+        let placements = Colour::ALL.iter().map(|&side| self.hand(side).count() as u32).sum();
+        Some(KnownLoss { loser: Colour::Black, placements, moves })
     }
 
     #[inline]

@@ -1,8 +1,11 @@
 //! The setup of Starchess: no placement into a loss that can be seen.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use engine::{Engine, HousePlayer, Limits, Signals, duel::Player};
+use engine::{Engine, House, HousePlayer, Limits, Signals, duel::Player};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
 use rules::starchess::{Cell, Move, Position};
 use rules::{Colour, Role, Rules};
 
@@ -94,5 +97,73 @@ fn a_whole_setup_is_played_without_a_placement_that_loses_at_once() {
             moves.push(played);
         }
         assert!(!mates_at_once(&position), "{position}");
+    }
+}
+
+/// The moves that White's mate takes in an array, at most `most`, by the exact search that knows nothing of placements.
+fn solved(array: &Position, most: u32) -> Option<u32> {
+    (1..=most).find(|&moves| rules::solve(array, moves).is_some())
+}
+
+/// The same before all men stand: White takes the shortest, Black the longest.
+fn moves_of_mate(position: &Position) -> Option<u32> {
+    if !position.is_setup() {
+        return solved(position, 3);
+    }
+    let after =
+        position.legal_moves().into_iter().map(|played| moves_of_mate(&position.play(played).unwrap()));
+    if position.side() == Colour::White {
+        after.flatten().min()
+    } else {
+        after.collect::<Option<Vec<_>>>().map(|moves| moves.into_iter().max().unwrap())
+    }
+}
+
+#[test]
+fn placements_that_lose_within_three_moves_are_those_that_an_exact_search_finds() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let (mut lost, mut held) = (BTreeMap::new(), 0);
+    for round in 0..300 {
+        let mut position = Position::start();
+        // The last one to four placements are searched through.
+        for _ in 0..6 + round % 4 {
+            let played = *position.legal_moves().choose(&mut rng).unwrap();
+            position = position.play(played).unwrap();
+        }
+        let known = position.known_loss();
+        let expected = moves_of_mate(&position);
+        assert_eq!(
+            known.map(|loss| (loss.loser, loss.moves)),
+            expected.map(|moves| (Colour::Black, moves)),
+            "{position}"
+        );
+        match known {
+            Some(loss) => *lost.entry(loss.plies() - loss.placements).or_insert(0) += 1,
+            None => held += 1,
+        }
+    }
+    println!("lost by plies of the mate {lost:?}, held {held}");
+    assert!(held > 50 && lost.len() > 1);
+}
+
+#[test]
+fn listed_arrays_are_mates_in_so_many_moves() {
+    let text = include_str!("../../terms/late_mates.txt");
+    let listed: Vec<_> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    // As many as were published of all arrays.
+    assert_eq!(listed.iter().filter(|line| line.ends_with('2')).count(), 216);
+    assert_eq!(listed.iter().filter(|line| line.ends_with('3')).count(), 120);
+    for line in listed.iter().step_by(7) {
+        let words: Vec<_> = line.split(' ').collect();
+        let mut array = Position::start();
+        for place in 0..5 {
+            for (side, cells) in [[4, 11, 17, 22, 28], [10, 16, 21, 27, 34]].iter().enumerate() {
+                let letter = words[side].to_ascii_uppercase().chars().nth(place).unwrap();
+                let role = Role::ALL.into_iter().find(|role| role.letter() == letter).unwrap();
+                let cell = Cell::new(cells[place]).unwrap();
+                array = array.play(Move::Place { role, cell }).unwrap();
+            }
+        }
+        assert_eq!(solved(&array, 3), words[2].parse().ok(), "{line}");
     }
 }

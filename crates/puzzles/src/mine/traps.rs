@@ -14,7 +14,9 @@ pub(crate) fn winning_placements<P: Mined>(game: &Game<P>) -> Vec<(usize, u32)> 
         position.each_move(&mut |placed| {
             let mut after = (*position).clone();
             after.make(placed);
-            winning += usize::from(after.known_loser() == Some(!position.side()));
+            let mates =
+                after.known_loss().is_some_and(|loss| loss.loser != position.side() && loss.moves == 1);
+            winning += usize::from(mates);
         });
         winning == 1
     });
