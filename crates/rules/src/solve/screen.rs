@@ -1,5 +1,6 @@
 //! Mate in two with few men, mostly refuted without making a move.
 
+use super::mating::prey;
 use super::sight::{Cover, Part, Sight};
 use crate::board::{Board, SquareSet};
 use crate::rule_set::{BoardSquare, MoveParts};
@@ -56,8 +57,7 @@ pub(super) struct Screen<'s, P: Board> {
 }
 
 impl<'s, P: Board> Screen<'s, P> {
-    /// None where more can happen than men moving: heirs of the defender and queens restored (Chess-100), castling,
-    /// promotion, men placed.
+    /// None where more can happen than men moving: queens restored (Chess-100), castling, promotion, men placed.
     pub(super) fn of(position: &P, sight: &'s Sight<P>, near_promotion: P::Set) -> Option<Self> {
         let us = position.side();
         let own = position.men_of(us);
@@ -67,8 +67,12 @@ impl<'s, P: Board> Screen<'s, P> {
         if own.len() as usize > MOST || target.is_empty() || own_king.is_empty() {
             return None;
         }
-        let odd = !position.kind(!us, Role::Prince).is_empty() || position.may_restore() || position.is_setup();
-        if odd || !(pawns & near_promotion).is_empty() || may_castle(position) {
+        let prey = prey(position);
+        let heir = position.kind(!us, Role::Prince);
+        if !heir.is_empty() && prey.is_none() || position.may_restore() || position.is_setup() {
+            return None;
+        }
+        if !(pawns & near_promotion).is_empty() || may_castle(position) {
             return None;
         }
         let none = Placed { role: Role::King, at: P::Set::EMPTY, sees: P::Set::EMPTY };
@@ -127,12 +131,44 @@ impl<'s, P: Board> Screen<'s, P> {
                 }
             }
         }
-        screen.look();
+        if prey.is_some() {
+            screen.look_at_heir(heir, own | defenders);
+        } else {
+            screen.look();
+        }
         Some(screen)
     }
 
     fn man_on(&self, index: usize) -> Option<usize> {
         self.men[..self.count].iter().position(|man| man.at.has(index))
+    }
+
+    /// Finds where the men may go while there is an heir: nothing is mate that does not take it or the king, so that it is
+    /// enough that neither is attacked when one of them has stepped aside.
+    fn look_at_heir(&mut self, heir: P::Set, occupied: P::Set) {
+        let king = P::Set::of(self.king);
+        let ring = |set: P::Set| self.sight.from(Role::King, set.lowest()) & !occupied;
+        let (by_king, by_heir) = (ring(king), ring(heir));
+        for moved in 0..self.count {
+            let man = &self.men[moved];
+            let mut left = self.open[moved] & !(heir | king);
+            while !left.is_empty() {
+                let to = left.lowest();
+                left = left.rest();
+                let target = P::Set::of(to);
+                let own_king = if man.role == Role::King { target } else { self.own_king };
+                let promoted = man.role == Role::Pawn && self.near_promotion.has(to);
+                if promoted || !(self.preying & own_king).is_empty() {
+                    continue;
+                }
+                let safe = !(self.without[moved] | self.sight.from(man.role, to) | target);
+                let king_steps = !(heir & safe).is_empty() && !(by_king & safe).is_empty();
+                let heir_steps = !(king & safe).is_empty() && !(by_heir & safe).is_empty();
+                if king_steps || heir_steps {
+                    self.open[moved] &= !target;
+                }
+            }
+        }
     }
 
     /// Finds where the men may go.

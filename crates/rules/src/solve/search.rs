@@ -59,16 +59,15 @@ impl<P: Board> Solver<P> {
         if moves == 0 || position.is_drawn() || placements_left(position) >= 2 * moves - 1 {
             return false;
         }
-        let shield = shield(position, self.attacker);
         if moves == 1 {
-            return shield.is_empty() && mates_at_once(position, self.near_promotion);
+            return mates_at_once(position, self.near_promotion);
         }
         let (hash, check) = (position.hash(), check_word(position));
         if moves == 2 {
             if let Some(won) = self.won_in_two.get(hash, check) {
                 return won;
             }
-            let won = !is_dead(position, self.attacker) && self.wins_in_two(position, shield);
+            let won = !is_dead(position, self.attacker) && self.wins_in_two(position);
                 self.won_in_two.put(hash, check, won);
             return won;
         }
@@ -87,14 +86,8 @@ impl<P: Board> Solver<P> {
     }
 
     /// Whether the attacker, who is to move, mates in at most two moves.
-    fn wins_in_two(&mut self, position: &P, shield: P::Set) -> bool {
+    fn wins_in_two(&mut self, position: &P) -> bool {
         let mut found = false;
-        if !shield.is_empty() {
-            position.each_move(&mut |played| {
-                found = found || shield.has(played.to().index()) && self.is_lost(&after(position, played), 1);
-            });
-            return found;
-        }
         // Almost always in vain, so that no order is worth its while.
         let sight = Rc::clone(&self.sight);
         let screen = Screen::of(position, &sight, self.near_promotion);
@@ -159,7 +152,7 @@ impl<P: Board> Solver<P> {
             return position.is_checkmate();
         }
         // A counter-check is no part of the hash.
-        if position.is_drawn() || moves == 1 && !shield(position, self.attacker).is_empty() {
+        if position.is_drawn() {
             return false;
         }
         let (hash, check) = (position.hash(), check_word(position));
@@ -252,16 +245,6 @@ fn remember<M: Copy + PartialEq>([first, second]: &mut [Option<M>; 2], played: M
 fn is_dead<P: Board>(position: &P, attacker: Colour) -> bool {
     let men = position.occupied().len();
     (men <= 3 || position.men_of(attacker).len() == 1) && !position.can_mate(attacker)
-}
-
-/// While the defender has an heir nothing is mate (Chess-100, R6.3): where the attacker must take a man first. With more
-/// men an heir and its king could both be shut in.
-fn shield<P: Board>(position: &P, attacker: Colour) -> P::Set {
-    let heir = position.kind(!attacker, Role::Prince);
-    if heir.is_empty() || position.men_of(!attacker).len() > 4 {
-        return P::Set::EMPTY;
-    }
-    heir | position.kind(!attacker, Role::King)
 }
 
 /// Men still to be placed by both sides: no king is in check before the last of them stands.
