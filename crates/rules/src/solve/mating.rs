@@ -147,7 +147,8 @@ pub(super) fn mates_at_once<P: Board>(position: &P, near_promotion: P::Set) -> b
         let mut found = false;
         if attacked {
             position.each_move(&mut |played| {
-                found = found || prey.has(played.to().index()) && super::after(position, played).is_checkmate();
+                found =
+                    found || prey.has(played.to().index()) && super::after(position, played).is_checkmate();
             });
         }
         return found;

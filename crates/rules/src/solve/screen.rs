@@ -1,7 +1,9 @@
 //! Mate in two with few men, mostly refuted without making a move.
 
+use std::cmp::Reverse;
+
 use super::mating::prey;
-use super::sight::{Cover, Part, Sight};
+use super::sight::{Part, Parts, Sight};
 use crate::board::{Board, SquareSet};
 use crate::rule_set::{BoardSquare, MoveParts};
 use crate::{Man, Role};
@@ -27,10 +29,12 @@ struct Step<'s, S> {
     /// The square and those around it, less what the defender's men stand on.
     zone: S,
     part: Part,
-    /// By man.
-    covers: [Option<&'s Cover>; MOST],
+    /// What a man covers by where it stands, one for each man.
+    covers: [Option<&'s [Part]>; MOST],
     /// What each man covers where it stands.
     here: [Part; MOST],
+    /// What each man can cover after one move; of a pawn it is not known.
+    next: [Option<&'s Parts>; MOST],
 }
 
 /// A position before the last move but one, as a question: when the king has stepped aside, can the attacker with one more
@@ -176,34 +180,37 @@ impl<'s, P: Board> Screen<'s, P> {
         // What two men see stays seen whichever moves.
         let seen = self.without[..self.count].iter().fold(P::Set::EMPTY, |all, &seen| all | seen);
         let hidden = self.without[..self.count].iter().fold(P::Set::EMPTY, |some, &seen| some | !seen);
-        let mut left = self.sight.from(Role::King, self.king) & !self.blockers & hidden & !self.returning;
-        while !left.is_empty() && self.open.iter().any(|open| !open.is_empty()) {
-            // The one with the most to be covered first: it refutes most.
-            let (mut best, mut most) = (left.lowest(), 0);
-            left.each(|to| {
-                let bare = (self.sight.zone(to) & !self.blockers & !seen).len();
-                if bare > most {
-                    (best, most) = (to, bare);
-                }
-            });
-            left &= !P::Set::of(best);
-            let step = self.step(best);
+        let mut steps = [(0, 0); 8];
+        let mut count = 0;
+        (self.sight.from(Role::King, self.king) & !self.blockers & hidden & !self.returning).each(|to| {
+            steps[count] = ((self.sight.zone(to) & !self.blockers & !seen).len(), to);
+            count += 1;
+        });
+        // The one with the most to be covered first: it refutes most.
+        steps[..count].sort_unstable_by_key(|&(bare, to)| (Reverse(bare), to));
+        for &(_, to) in &steps[..count] {
+            let step = self.step(to);
             for moved in 0..self.count {
                 if !self.open[moved].is_empty() {
                     self.open[moved] = self.narrowed(&step, moved, self.open[moved]);
                 }
+            }
+            if self.refutes_all() {
+                break;
             }
         }
     }
 
     fn step(&self, to: usize) -> Step<'s, P::Set> {
         let zone = self.sight.zone(to) & !self.blockers;
-        let mut step =
-            Step { to, zone, part: self.sight.part(to, zone), covers: [None; MOST], here: [0; MOST] };
+        let part = self.sight.part(to, zone);
+        let mut step = Step { to, zone, part, covers: [None; MOST], here: [0; MOST], next: [None; MOST] };
         for (at, man) in self.men[..self.count].iter().enumerate() {
             let cover = self.sight.cover(man.role, to);
-            step.here[at] = cover.here[man.at.lowest()];
-            step.covers[at] = Some(cover);
+            let from = man.at.lowest();
+            step.here[at] = cover.here[from];
+            step.next[at] = (man.role != Role::Pawn).then(|| &cover.next[from]);
+            step.covers[at] = Some(&cover.here);
         }
         step
     }
@@ -216,20 +223,21 @@ impl<'s, P: Board> Screen<'s, P> {
         if self.without[moved].has(step.to) || !is_king && !(self.preying & self.own_king).is_empty() {
             return open;
         }
-        // What the men that stay can cover with one move of theirs, and what they need not.
-        let mut movers = [0; MOST];
-        for (mover, entry) in movers[..self.count].iter_mut().enumerate() {
-            if mover == moved {
-                continue;
-            }
+        // What each man that stays would have to cover with a move if the one that moved did nothing.
+        let mut movers = [(0, None); MOST];
+        let mut count = 0;
+        for mover in (0..self.count).filter(|&mover| mover != moved) {
             let others = step.here[..self.count].iter().enumerate();
-            let seen = others.fold(0, |all, (at, &part)| if at == moved || at == mover { all } else { all | part });
+            let seen =
+                others.fold(0, |all, (at, &part)| if at == moved || at == mover { all } else { all | part });
             let part = step.part & !seen;
-            *entry = part;
-            if self.can(step, mover, part) {
+            if can(step.next[mover], part) {
                 return open;
             }
+            movers[count] = (part, step.next[mover]);
+            count += 1;
         }
+        let movers = &movers[..count];
         let alone = step.zone & !self.without[moved];
         let mut kept = if man.role == Role::Pawn {
             if alone.len() <= FROM_PAWN {
@@ -258,29 +266,17 @@ impl<'s, P: Board> Screen<'s, P> {
         }
         let mut left = open & !kept;
         kept &= open;
-        let here = step.covers[moved].map(|cover| &cover.here[..]);
+        let here = step.covers[moved].unwrap_or_default();
         while !left.is_empty() {
             let to = left.lowest();
             left = left.rest();
             // A man that the king has taken covers nothing.
-            let here = if to == step.to { 0 } else { here.map_or(0, |here| here[to]) };
-            let covered = (0..self.count).any(|mover| mover != moved && self.can(step, mover, movers[mover] & !here));
-            if covered {
+            let here = if to == step.to { 0 } else { here[to] };
+            if movers.iter().any(|&(part, next)| can(next, part & !here)) {
                 kept |= P::Set::of(to);
             }
         }
         kept
-    }
-
-    /// Whether a man that did not move can cover a part with one move.
-    #[inline]
-    fn can(&self, step: &Step<'s, P::Set>, mover: usize, part: Part) -> bool {
-        let man = &self.men[mover];
-        if man.role == Role::Pawn {
-            // Wherever it goes.
-            return part.count_ones() <= FROM_PAWN;
-        }
-        step.covers[mover].is_some_and(|cover| cover.next[man.at.lowest()].has(part))
     }
 
     /// Whether every move is refuted.
@@ -294,6 +290,12 @@ impl<'s, P: Board> Screen<'s, P> {
         let Some(from) = played.from().filter(|_| played.promotion().is_none()) else { return false };
         self.man_on(from.index()).is_some_and(|moved| !self.open[moved].has(played.to().index()))
     }
+}
+
+/// Whether a man can cover a part with one move; a pawn is not looked at closely.
+#[inline]
+fn can(next: Option<&Parts>, part: Part) -> bool {
+    next.map_or_else(|| part.count_ones() <= FROM_PAWN, |next| next.has(part))
 }
 
 /// Whether the side to move might castle, by where its men stand.

@@ -68,7 +68,7 @@ impl<P: Board> Solver<P> {
                 return won;
             }
             let won = !is_dead(position, self.attacker) && self.wins_in_two(position);
-                self.won_in_two.put(hash, check, won);
+            self.won_in_two.put(hash, check, won);
             return won;
         }
         let (hash, check) = (position.hash(), check_word(position));
@@ -82,7 +82,8 @@ impl<P: Board> Solver<P> {
         if known.refuted < 2 && self.is_won(position, 2) {
             return true;
         }
-        (u32::from(known.refuted).max(2) + 1..=moves).any(|shorter| self.wins_in(position, shorter, hash, check))
+        (u32::from(known.refuted).max(2) + 1..=moves)
+            .any(|shorter| self.wins_in(position, shorter, hash, check))
     }
 
     /// Whether the attacker, who is to move, mates in at most two moves.
@@ -160,15 +161,15 @@ impl<P: Board> Solver<P> {
             if let Some(lost) = self.lost_in_one.get(hash, check) {
                 return lost;
             }
-            let lost = self.is_lost_next(position);
-                    self.lost_in_one.put(hash, check, lost);
+            let lost = self.loses_in(position, 1, 0).0;
+            self.lost_in_one.put(hash, check, lost);
             return lost;
         }
         if moves == 2 {
             if let Some(lost) = self.lost_in_two.get(hash, check) {
                 return lost;
             }
-                let lost = self.loses_in(position, 2, 0).0;
+            let lost = self.loses_in(position, 2, 0).0;
             self.lost_in_two.put(hash, check, lost);
             return lost;
         }
@@ -217,19 +218,6 @@ impl<P: Board> Solver<P> {
         let Some(&(_, number, answer)) = refuter else { return (true, 0) };
         remember(&mut self.killers[moves as usize], answer);
         (false, number)
-    }
-
-    /// Whether the defender, who is to move, is mated, or will be by the next move whatever it answers.
-    fn is_lost_next(&mut self, position: &P) -> bool {
-        let mut answers = 0;
-        let mut refuted = false;
-        position.each_move(&mut |answer| {
-            if !refuted {
-                answers += 1;
-                refuted = !mates_at_once(&after(position, answer), self.near_promotion);
-            }
-        });
-        !refuted && (answers > 0 || position.is_checkmate())
     }
 }
 

@@ -101,9 +101,13 @@ impl<P: Board> Sight<P> {
     /// The part of a zone that lies in a set.
     #[inline]
     pub(super) fn part(&self, middle: usize, set: P::Set) -> Part {
+        let zone = self.zone(middle);
+        if (zone & !set).is_empty() {
+            return (1 << zone.len()) - 1;
+        }
         let mut part = 0;
         let mut bit = 1;
-        self.zone(middle).each(|index| {
+        zone.each(|index| {
             part |= if set.has(index) { bit } else { 0 };
             bit <<= 1;
         });
