@@ -129,9 +129,9 @@ impl<'s, P: Board> Screen<'s, P> {
                     targets[at] |= P::Set::of(played.to().index());
                 }
             });
-            for at in 0..count {
-                if screen.men[at].role == Role::Pawn {
-                    screen.open[at] = targets[at];
+            for (open, (man, targets)) in screen.open.iter_mut().zip(men.iter().zip(targets)) {
+                if man.role == Role::Pawn {
+                    *open = targets;
                 }
             }
         }
