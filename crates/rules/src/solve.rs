@@ -3,6 +3,7 @@
 mod mating;
 mod screen;
 mod search;
+mod sight;
 mod table;
 
 use self::search::Solver;

@@ -126,8 +126,33 @@ impl<P: Board> Mating<P> {
     }
 }
 
+/// With more men of the defender its king and its heir might both be shut in by their own.
+const MOST_WITH_HEIR: u32 = 4;
+
+/// What a move must take to mate: while the defender has an heir it need not answer a check (Chess-100, R6.3), and always has
+/// a move. None where that is not so.
+pub(super) fn prey<P: Board>(position: &P) -> Option<P::Set> {
+    let them = !position.side();
+    let heir = position.kind(them, Role::Prince);
+    let shut_in = position.men_of(them).len() > MOST_WITH_HEIR;
+    (!heir.is_empty() && !shut_in).then(|| heir | position.kind(them, Role::King))
+}
+
 /// Whether some move mates.
 pub(super) fn mates_at_once<P: Board>(position: &P, near_promotion: P::Set) -> bool {
+    if let Some(prey) = prey(position) {
+        let own = position.men_of(position.side());
+        let mut attacked = position.may_restore();
+        prey.each(|index| attacked |= !(position.attackers_of(index, position.occupied()) & own).is_empty());
+        let mut found = false;
+        if attacked {
+            position.each_move(&mut |played| {
+                found =
+                    found || prey.has(played.to().index()) && super::after(position, played).is_checkmate();
+            });
+        }
+        return found;
+    }
     let mating = Mating::of(position);
     if mating.as_ref().is_some_and(|mating| !mating.may_any(position, near_promotion)) {
         return false;

@@ -4,26 +4,28 @@ use std::rc::Rc;
 
 use super::after;
 use super::mating::mates_at_once;
-use super::screen::{Screen, Sight};
-use super::table::{Table, check_word};
+use super::screen::Screen;
+use super::sight::Sight;
+use super::table::{Answers, Table, check_word};
 use crate::board::{Board, SquareSet};
 use crate::rule_set::{BoardSquare, MoveParts};
 use crate::{Colour, Man, Role};
 
-/// Of the table of the last move but one, which is small enough to stay near.
-const NEXT_BITS: u32 = 20;
-
 /// A search for mates of one side.
 pub(super) struct Solver<P: Board> {
     table: Table,
-    /// Whether the defender is lost with one move left: the hash, and the answer in the lowest bit.
-    next: Vec<u64>,
+    /// What is known of the last moves, apart from the rest: it is most of all, and small enough to stay near.
+    lost_in_one: Answers,
+    won_in_two: Answers,
+    lost_in_two: Answers,
     attacker: Colour,
     sight: Rc<Sight<P>>,
     /// Squares beside those where the attacker's pawns are promoted, and these.
     near_promotion: P::Set,
     /// Answers that refuted something, by moves left.
     killers: Vec<[Option<P::Move>; 2]>,
+    /// Moves that won, by moves left.
+    winners: Vec<[Option<P::Move>; 2]>,
 }
 
 impl<P: Board> Solver<P> {
@@ -33,13 +35,17 @@ impl<P: Board> Solver<P> {
             let king = Man { colour: attacker, role: Role::King };
             near_promotion |= P::Set::of(square.index()) | P::attacks(king, square.index(), P::Set::EMPTY);
         }
+        let sight = Sight::of(attacker);
         Self {
             table: Table::new(),
-            next: vec![0; 1 << NEXT_BITS],
+            lost_in_one: Answers::new(),
+            won_in_two: Answers::new(),
+            lost_in_two: Answers::new(),
             attacker,
-            sight: Rc::new(Sight::of(attacker)),
+            sight: Rc::new(sight),
             near_promotion,
             killers: vec![[None; 2]; 128],
+            winners: vec![[None; 2]; 128],
         }
     }
 
@@ -50,11 +56,20 @@ impl<P: Board> Solver<P> {
 
     /// Whether the attacker, who is to move, mates in at most `moves` moves.
     pub(super) fn is_won(&mut self, position: &P, moves: u32) -> bool {
-        if moves == 0 || placements_left(position) >= 2 * moves - 1 {
+        if moves == 0 || position.is_drawn() || placements_left(position) >= 2 * moves - 1 {
             return false;
         }
         if moves == 1 {
             return mates_at_once(position, self.near_promotion);
+        }
+        let (hash, check) = (position.hash(), check_word(position));
+        if moves == 2 {
+            if let Some(won) = self.won_in_two.get(hash, check) {
+                return won;
+            }
+            let won = !is_dead(position, self.attacker) && self.wins_in_two(position);
+            self.won_in_two.put(hash, check, won);
+            return won;
         }
         let (hash, check) = (position.hash(), check_word(position));
         let known = self.table.get(hash, check);
@@ -64,52 +79,64 @@ impl<P: Board> Solver<P> {
         if u32::from(known.refuted) >= moves || is_dead(position, self.attacker) {
             return false;
         }
-        let first = (u32::from(known.refuted) + 1).max(1);
-        for shorter in first..=moves {
-            if self.wins_in(position, shorter, hash, check) {
-                return true;
-            }
+        if known.refuted < 2 && self.is_won(position, 2) {
+            return true;
         }
-        false
+        (u32::from(known.refuted).max(2) + 1..=moves)
+            .any(|shorter| self.wins_in(position, shorter, hash, check))
+    }
+
+    /// Whether the attacker, who is to move, mates in at most two moves.
+    fn wins_in_two(&mut self, position: &P) -> bool {
+        let mut found = false;
+        // Almost always in vain, so that no order is worth its while.
+        let sight = Rc::clone(&self.sight);
+        let screen = Screen::of(position, &sight, self.near_promotion);
+        if screen.as_ref().is_some_and(Screen::refutes_all) {
+            return false;
+        }
+        position.each_move(&mut |played| {
+            let vain = || screen.as_ref().is_some_and(|screen| screen.refutes(played));
+            found = found || !vain() && self.is_lost(&after(position, played), 1);
+        });
+        found
     }
 
     fn wins_in(&mut self, position: &P, moves: u32, hash: u64, check: u32) -> bool {
         let mut known = self.table.get(hash, check);
-        let won = if moves == 1 {
-            mates_at_once(position, self.near_promotion)
-        } else if moves == 2 {
-            // Almost always in vain, so that no order is worth its while.
-            let sight = Rc::clone(&self.sight);
-            let screen = Screen::of(position, &sight, self.near_promotion);
-            let mut found = false;
-            position.each_move(&mut |played| {
-                let vain = || screen.as_ref().is_some_and(|screen| screen.refutes(played));
-                found = found || !vain() && self.is_lost(&after(position, played), 1);
-            });
-            found
-        } else {
-            let mut next: Vec<(u32, u16, P)> = Vec::with_capacity(48);
-            let mut number = 0;
-            position.each_move(&mut |played| {
-                number += 1;
+        let us = position.side();
+        let king = position.kind(!us, Role::King).lowest();
+        let occupied = position.occupied();
+        let mut checks = [None; 8];
+        let mut next: Vec<(u32, u16, P::Move)> = Vec::with_capacity(64);
+        let mut number = 0;
+        let killers = self.winners[moves as usize];
+        position.each_move(&mut |played| {
+            number += 1;
+            // Few answers, and checks before all: what forces most.
+            let order = if number == known.best {
+                0
+            } else if moves > 3 {
                 let next_position = after(position, played);
-                // Few answers, and checks before all: what forces most.
-                let order = if number == known.best {
-                    0
-                } else {
-                    let check = next_position.in_check();
-                    let answers = if moves > 2 { 2 * next_position.perft(1) as u32 } else { 0 };
-                    1 + answers + if check { 0 } else { 1000 }
-                };
-                next.push((order, number, next_position));
-            });
-            next.sort_by_key(|&(order, number, _)| (order, number));
-            let winner = next.iter().find(|(_, _, next)| self.is_lost(next, moves - 1));
-            if let Some(&(_, number, _)) = winner {
-                known.best = number;
-            }
-            winner.is_some()
-        };
+                let answers = 2 * next_position.perft(1) as u32;
+                2 + answers + if next_position.in_check() { 0 } else { 1000 }
+            } else if killers.contains(&Some(played)) {
+                1
+            } else {
+                let role = played.from().map_or(Role::King, |from| position.role_on(from.index()));
+                let checks = *checks[role.index()]
+                    .get_or_insert_with(|| P::attacks(Man { colour: !us, role }, king, occupied));
+                if checks.has(played.to().index()) { 2 } else { 3 }
+            };
+            next.push((order, number, played));
+        });
+        next.sort_unstable();
+        let winner = next.iter().find(|&&(_, _, played)| self.is_lost(&after(position, played), moves - 1));
+        let won = winner.is_some();
+        if let Some(&(_, number, played)) = winner {
+            known.best = number;
+            remember(&mut self.winners[moves as usize], played);
+        }
         // The search below may have put this position's entry out of the table, or grown it.
         if won {
             known.proved = moves as u8;
@@ -125,16 +152,25 @@ impl<P: Board> Solver<P> {
         if moves == 0 {
             return position.is_checkmate();
         }
+        // A counter-check is no part of the hash.
+        if position.is_drawn() {
+            return false;
+        }
         let (hash, check) = (position.hash(), check_word(position));
         if moves == 1 {
-            let key = (hash ^ u64::from(check) << 31) << 1;
-            let slot = (hash >> (64 - NEXT_BITS)) as usize;
-            let kept = self.next[slot];
-            if kept & !1 == key {
-                return kept & 1 == 1;
+            if let Some(lost) = self.lost_in_one.get(hash, check) {
+                return lost;
             }
-            let lost = self.is_lost_next(position);
-            self.next[slot] = key | u64::from(lost);
+            let lost = self.loses_in(position, 1, 0).0;
+            self.lost_in_one.put(hash, check, lost);
+            return lost;
+        }
+        if moves == 2 {
+            if let Some(lost) = self.lost_in_two.get(hash, check) {
+                return lost;
+            }
+            let lost = self.loses_in(position, 2, 0).0;
+            self.lost_in_two.put(hash, check, lost);
             return lost;
         }
         let mut known = self.table.get(hash, check);
@@ -144,13 +180,26 @@ impl<P: Board> Solver<P> {
         if u32::from(known.refuted) > moves {
             return false;
         }
-        let mut answers: Vec<(u32, u16, P::Move)> = Vec::with_capacity(48);
+        let (lost, best) = self.loses_in(position, moves, known.best);
+        // One more than the moves left, so that 0 stays free.
+        if lost {
+            known.proved = moves as u8 + 1;
+        } else {
+            (known.refuted, known.best) = (known.refuted.max(moves as u8 + 1), best);
+        }
+        self.table.put(known);
+        lost
+    }
+
+    /// The same without a look at the table, and the number of the answer that refuted it.
+    fn loses_in(&mut self, position: &P, moves: u32, best: u16) -> (bool, u16) {
+        let mut answers: Vec<(u32, u16, P::Move)> = Vec::with_capacity(32);
         let mut number = 0;
         let killers = self.killers[moves as usize];
         let enemies = position.men_of(!position.side());
         position.each_move(&mut |played| {
             number += 1;
-            let order = if number == known.best {
+            let order = if number == best {
                 0
             } else if killers.contains(&Some(played)) {
                 1
@@ -162,43 +211,21 @@ impl<P: Board> Solver<P> {
             answers.push((order, number, played));
         });
         if answers.is_empty() {
-            return position.is_checkmate();
+            return (position.is_checkmate(), 0);
         }
-        answers.sort_by_key(|&(order, number, _)| (order, number));
-        let mut refuter = None;
-        for &(_, number, answer) in &answers {
-            if !self.is_won(&after(position, answer), moves) {
-                refuter = Some((number, answer));
-                break;
-            }
-        }
-        if let Some((_, answer)) = refuter {
-            let [first, second] = &mut self.killers[moves as usize];
-            if *first != Some(answer) {
-                *second = *first;
-                *first = Some(answer);
-            }
-        }
-        // One more than the moves left, so that 0 stays free.
-        match refuter {
-            Some((number, _)) => (known.refuted, known.best) = (known.refuted.max(moves as u8 + 1), number),
-            None => known.proved = moves as u8 + 1,
-        }
-        self.table.put(known);
-        refuter.is_none()
+        answers.sort_unstable();
+        let refuter = answers.iter().find(|&&(_, _, answer)| !self.is_won(&after(position, answer), moves));
+        let Some(&(_, number, answer)) = refuter else { return (true, 0) };
+        remember(&mut self.killers[moves as usize], answer);
+        (false, number)
     }
+}
 
-    /// Whether the defender, who is to move, is mated, or will be by the next move whatever it answers.
-    fn is_lost_next(&mut self, position: &P) -> bool {
-        let mut answers = 0;
-        let mut refuted = false;
-        position.each_move(&mut |answer| {
-            if !refuted {
-                answers += 1;
-                refuted = !mates_at_once(&after(position, answer), self.near_promotion);
-            }
-        });
-        !refuted && (answers > 0 || position.is_checkmate())
+/// Puts a move first among two.
+fn remember<M: Copy + PartialEq>([first, second]: &mut [Option<M>; 2], played: M) {
+    if *first != Some(played) {
+        *second = *first;
+        *first = Some(played);
     }
 }
 

@@ -64,6 +64,36 @@ impl Table {
     }
 }
 
+/// 2 MiB: larger ones answer more and cost as much again by the way to memory.
+const ANSWER_BITS: u32 = 18;
+
+/// Answers to one question, each in eight bytes; the last one stays.
+pub(super) struct Answers {
+    /// The hash and the check word mixed, and the answer in the lowest bit.
+    slots: Vec<u64>,
+}
+
+impl Answers {
+    pub(super) fn new() -> Self {
+        Self { slots: vec![0; 1 << ANSWER_BITS] }
+    }
+
+    fn slot_and_key(hash: u64, check: u32) -> (usize, u64) {
+        ((hash >> (64 - ANSWER_BITS)) as usize, (hash ^ u64::from(check) << 31) << 1)
+    }
+
+    pub(super) fn get(&self, hash: u64, check: u32) -> Option<bool> {
+        let (slot, key) = Self::slot_and_key(hash, check);
+        let kept = self.slots[slot];
+        (kept & !1 == key).then_some(kept & 1 == 1)
+    }
+
+    pub(super) fn put(&mut self, hash: u64, check: u32, answer: bool) {
+        let (slot, key) = Self::slot_and_key(hash, check);
+        self.slots[slot] = key | u64::from(answer);
+    }
+}
+
 /// A word for where a position's men stand, to be compared beside its hash.
 pub(super) fn check_word<P: Board>(position: &P) -> u32 {
     let [white, black] = Colour::ALL.map(|colour| position.men_of(colour).word());

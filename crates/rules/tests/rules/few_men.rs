@@ -30,6 +30,27 @@ const CHESS100: Sheet = Sheet {
     rest: " w - - RR 0 1",
 };
 
+/// A row of a board as position strings write it.
+fn row(men: &[char]) -> String {
+    let mut row = String::new();
+    let mut empty = 0;
+    for &man in men {
+        if man == '.' {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            row += &empty.to_string();
+        }
+        empty = 0;
+        row.push(man);
+    }
+    if empty > 0 {
+        row += &empty.to_string();
+    }
+    row
+}
+
 /// Kings and up to three more men wherever they fall, if that can be.
 fn scattered<P: Board>(sheet: &Sheet, rng: &mut impl Rng) -> Option<P> {
     let count: usize = sheet.rows.iter().sum();
@@ -51,24 +72,8 @@ fn scattered<P: Board>(sheet: &Sheet, rng: &mut impl Rng) -> Option<P> {
     let mut at = 0;
     let mut rows = Vec::new();
     for &length in sheet.rows {
-        let mut row = String::new();
-        let mut empty = 0;
-        for &man in &board[at..at + length] {
-            if man == '.' {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            empty = 0;
-            row.push(man);
-        }
-        if empty > 0 {
-            row += &empty.to_string();
-        }
+        rows.push(row(&board[at..at + length]));
         at += length;
-        rows.push(row);
     }
     let right = |man: char| if men.contains(&man) { 'x' } else { '-' };
     let rest = sheet.rest.replace("RR", &format!("{}{}", right('S'), right('s')));
@@ -128,4 +133,63 @@ fn long_mates_with_few_men_are_found_in_time() {
         measure::<chess100::Position>(&CHESS100, seed, count),
     ];
     assert!(worst.into_iter().all(|time| time < Duration::from_secs(10)), "{worst:?}");
+}
+
+/// Officers of both sides, heirs and princesses among them, close together in a corner, either side to move:
+/// everything that makes Chess-100 different happens. A soak asks for more.
+#[test]
+fn crowded_corners_agree_with_the_plain_search() {
+    let count = number("STARMATE_MATES", 10) * 15;
+    let mut rng = ChaCha8Rng::seed_from_u64(number("STARMATE_SEED", 1) as u64);
+    let (mut won, mut none) = (0, 0);
+    while won < count {
+        let Some((position, moves)) = crowded(&mut rng) else { continue };
+        let found = solve(&position, moves);
+        let left = if found.is_some() { &mut won } else { &mut none };
+        *left += 1;
+        if found.is_some() || none <= count {
+            assert_eq!(found, slow_solve::solve(&position, moves), "{position} in {moves}");
+        }
+    }
+}
+
+/// Kings and up to four more men of Chess-100 in a corner of five by five, and in how many moves to mate.
+fn crowded(rng: &mut impl Rng) -> Option<(chess100::Position, u32)> {
+    let more = rng.random_range(1..=4);
+    let mut men = vec!['K', 'k'];
+    for _ in 0..more {
+        men.push(*CHESS100.men.choose(rng)?);
+    }
+    let mut board = vec!['.'; 100];
+    for &man in &men {
+        let at = rng.random_range(0..5) * 10 + rng.random_range(0..5);
+        if board[at] != '.' {
+            return None;
+        }
+        board[at] = man;
+    }
+    if rng.random_bool(0.5) {
+        board.reverse();
+    }
+    let rows: Vec<String> = board.chunks(10).map(row).collect();
+    let mut right = |man: char| if men.contains(&man) { *['x', 'y', 'p'].choose(rng).unwrap() } else { '-' };
+    let rights = format!("{}{}", right('S'), right('s'));
+    let side = if rng.random_bool(0.5) { 'w' } else { 'b' };
+    let position = format!("{} {side} - - {rights} 0 1", rows.join("/")).parse().ok()?;
+    Some((position, if more <= 2 { 3 } else { 2 }))
+}
+
+/// While the defender has an heir nothing else mates.
+#[test]
+fn a_mate_may_take_the_heir() {
+    for (text, mate_in) in [
+        ("10/10/10/10/10/6N3/10/7i2/7KBk/10 w - - -- 0 1", 1),
+        ("3K6/1k8/2Q7/2iS6/R9/10/10/10/10/10 w - - x- 0 1", 1),
+        ("10/10/4I5/3K6/10/2Qi6/4k5/7Q2/10/10 w - - -- 0 1", 2),
+    ] {
+        let position: chess100::Position = text.parse().unwrap();
+        let found = solve(&position, 2);
+        assert_eq!(found, slow_solve::solve(&position, 2), "{text}");
+        assert_eq!(found.map(|found| found.mate_in), Some(mate_in), "{text}");
+    }
 }
