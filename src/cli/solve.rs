@@ -1,11 +1,16 @@
 //! `starmate solve`: a forced mate proved or refuted.
 
+use std::num::NonZero;
+
 use rules::{Move, Position};
 use serde::Serialize;
 
 use super::failure::Failure;
 use super::from::From;
 use super::output::Output;
+
+/// More threads than this gain little: they share the first moves, and each has a table of its own of up to 128 MiB.
+const THREADS: usize = 4;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -27,7 +32,8 @@ struct Document {
 pub(super) fn run(args: &Args, out: &Output) -> Result<(), Failure> {
     let game = args.from.game()?;
     let position = game.position();
-    let solution = position.solve(args.mate);
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let solution = position.solve_on(args.mate, cores.min(THREADS));
     let bare = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
     let document = match &solution {
         Some(found) => Document {

@@ -276,9 +276,14 @@ macro_rules! rule_sets {
 
             /// Proves the shortest forced mate in at most `moves` moves of the side to move, or that there is none.
             pub fn solve(&self, moves: u32) -> Option<Solution<Move>> {
+                self.solve_on(moves, 1)
+            }
+
+            /// The same on so many threads.
+            pub fn solve_on(&self, moves: u32, threads: usize) -> Option<Solution<Move>> {
                 match self {
                     $(Self::$name(position) => {
-                        crate::solve(position, moves).map(|solution| solution.map(Move::$name))
+                        crate::solve_on(position, moves, threads).map(|solution| solution.map(Move::$name))
                     })*
                 }
             }

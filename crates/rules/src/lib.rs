@@ -34,5 +34,5 @@ pub use faults::{PositionFault, PositionFaults};
 pub use game::Game;
 pub use man::{Colour, Man, Role};
 pub use rule_set::{BoardSquare, MoveParts, Rules};
-pub use solve::{Solution, solve};
+pub use solve::{Solution, solve, solve_on};
 pub use variant::Variant;

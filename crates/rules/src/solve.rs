@@ -6,6 +6,8 @@ mod search;
 mod sight;
 mod table;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use self::search::Solver;
 use crate::board::Board;
 
@@ -36,21 +38,73 @@ impl<M> Solution<M> {
     }
 }
 
+/// Mates of more moves than this take long enough for threads to share.
+const SHORT: u32 = 4;
+
 /// Proves the shortest forced mate in at most `moves` moves of the side to move, or that there is none.
 ///
 /// Every legal move and every defence is searched; draws by material, count and repetition are ignored.
 pub fn solve<P: Board>(position: &P, moves: u32) -> Option<Solution<P::Move>> {
+    solve_on(position, moves, 1)
+}
+
+/// The same on so many threads, which share the first moves of long mates; the answer does not depend on them.
+///
+/// # Panics
+/// When a thread does, which is a fault of the program.
+pub fn solve_on<P: Board>(position: &P, moves: u32, threads: usize) -> Option<Solution<P::Move>> {
     if !position.can_mate(position.side()) {
         return None;
     }
-    let mut solver = Solver::new(position.side());
-    let mate_in = solver.shortest(position, moves)?;
-    let first_moves: Vec<P::Move> = sorted(position)
-        .into_iter()
-        .filter(|&first| solver.is_lost(&after(position, first), mate_in - 1))
-        .collect();
-    let line = line(&mut solver, position.clone(), first_moves[0], mate_in);
-    Some(Solution { mate_in, first_moves, line })
+    let mut solvers = vec![Solver::new(position.side())];
+    if let Some(mate_in) = solvers[0].shortest(position, if threads > 1 { moves.min(SHORT) } else { moves }) {
+        let mut first_moves = sorted(position);
+        first_moves.retain(|&first| solvers[0].is_lost(&after(position, first), mate_in - 1));
+        let line = line(&mut solvers[0], position.clone(), first_moves[0], mate_in);
+        return Some(Solution { mate_in, first_moves, line });
+    }
+    if threads < 2 || position.is_drawn() {
+        return None;
+    }
+    solvers.resize_with(threads, || Solver::new(position.side()));
+    let all = sorted(position);
+    for mate_in in SHORT + 1..=moves {
+        let proved = prove(&mut solvers, position, &all, mate_in - 1);
+        let Some((first, who)) = proved.first().copied() else { continue };
+        // Who proved it remembers how.
+        let line = line(&mut solvers[who], position.clone(), all[first], mate_in);
+        let first_moves = proved.into_iter().map(|(first, _)| all[first]).collect();
+        return Some(Solution { mate_in, first_moves, line });
+    }
+    None
+}
+
+/// Which of the moves lose for the other side within so many moves, by their places, and which solver found each.
+fn prove<P: Board>(
+    solvers: &mut [Solver<P>],
+    position: &P,
+    moves: &[P::Move],
+    left: u32,
+) -> Vec<(usize, usize)> {
+    let next = AtomicUsize::new(0);
+    let search = |who: usize, solver: &mut Solver<P>| {
+        let mut proved = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&first) = moves.get(place) else { return proved };
+            if solver.is_lost(&after(position, first), left) {
+                proved.push((place, who));
+            }
+        }
+    };
+    let mut proved: Vec<(usize, usize)> = std::thread::scope(|scope| {
+        let search = &search;
+        let start = |(who, solver)| scope.spawn(move || search(who, solver));
+        let threads: Vec<_> = solvers.iter_mut().enumerate().map(start).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("a search does not panic")).collect()
+    });
+    proved.sort_unstable();
+    proved
 }
 
 fn after<P: Board>(position: &P, played: P::Move) -> P {

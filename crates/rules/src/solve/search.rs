@@ -1,6 +1,6 @@
 //! The search for mates of one side.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::after;
 use super::mating::mates_at_once;
@@ -19,7 +19,7 @@ pub(super) struct Solver<P: Board> {
     won_in_two: Answers,
     lost_in_two: Answers,
     attacker: Colour,
-    sight: Rc<Sight<P>>,
+    sight: Arc<Sight<P>>,
     /// Squares beside those where the attacker's pawns are promoted, and these.
     near_promotion: P::Set,
     /// Answers that refuted something, by moves left.
@@ -42,7 +42,7 @@ impl<P: Board> Solver<P> {
             won_in_two: Answers::new(),
             lost_in_two: Answers::new(),
             attacker,
-            sight: Rc::new(sight),
+            sight: Arc::new(sight),
             near_promotion,
             killers: vec![[None; 2]; 128],
             winners: vec![[None; 2]; 128],
@@ -90,7 +90,7 @@ impl<P: Board> Solver<P> {
     fn wins_in_two(&mut self, position: &P) -> bool {
         let mut found = false;
         // Almost always in vain, so that no order is worth its while.
-        let sight = Rc::clone(&self.sight);
+        let sight = Arc::clone(&self.sight);
         let screen = Screen::of(position, &sight, self.near_promotion);
         if screen.as_ref().is_some_and(Screen::refutes_all) {
             return false;

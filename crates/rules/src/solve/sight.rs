@@ -1,6 +1,6 @@
 //! What men see from everywhere if nothing stands in their way, and what they cover around a king.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use crate::board::{Board, SquareSet};
 use crate::rule_set::BoardSquare;
@@ -69,7 +69,7 @@ pub(super) struct Cover {
 pub(super) struct Sight<P: Board> {
     seen: [Vec<P::Set>; 8],
     /// By role and the zone's middle; worked out where it is asked for.
-    covers: [Vec<OnceCell<Cover>>; 8],
+    covers: [Vec<OnceLock<Cover>>; 8],
 }
 
 impl<P: Board> Sight<P> {
@@ -82,7 +82,7 @@ impl<P: Board> Sight<P> {
         };
         Self {
             seen: Role::ALL.map(|role| (0..count).map(|index| from(role, index)).collect()),
-            covers: Role::ALL.map(|_| (0..count).map(|_| OnceCell::new()).collect()),
+            covers: Role::ALL.map(|_| (0..count).map(|_| OnceLock::new()).collect()),
         }
     }
 

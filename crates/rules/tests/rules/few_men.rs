@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::{Board, chess, chess100, solve, starchess};
+use rules::{Board, chess, chess100, solve, solve_on, starchess};
 
 use crate::slow_solve;
 
@@ -80,11 +80,12 @@ fn scattered<P: Board>(sheet: &Sheet, rng: &mut impl Rng) -> Option<P> {
     (rows.join("/") + &rest).parse().ok()
 }
 
-/// Finds as many mates in four to six as asked for; the longest that one took. Those in four are held against the plain
-/// search.
+/// Finds as many mates in four to six as asked for; the longest that one took. A tenth of those in four are held against the
+/// plain search, and as many longer ones against two threads.
 fn measure<P: Board>(sheet: &Sheet, seed: u64, count: usize) -> Duration {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let (mut times, mut worst, mut compared) = (Vec::new(), (Duration::ZERO, String::new()), 0);
+    let mut shared = 0;
     let (mut none, mut slowest_none) = (0, (Duration::ZERO, String::new()));
     while times.len() < count {
         let Some(position) = scattered::<P>(sheet, &mut rng) else { continue };
@@ -99,6 +100,10 @@ fn measure<P: Board>(sheet: &Sheet, seed: u64, count: usize) -> Duration {
         if found.mate_in == 4 && compared < count / 10 {
             compared += 1;
             assert_eq!(Some(&found), slow_solve::solve(&position, 4).as_ref(), "{position}");
+        }
+        if found.mate_in > 4 && shared < count.div_ceil(10) {
+            shared += 1;
+            assert_eq!(Some(&found), solve_on(&position, 6, 2).as_ref(), "{position}, by two threads");
         }
         if took > worst.0 {
             worst = (took, format!("{position}, mate in {}", found.mate_in));
