@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 
 use engine::{Engine, House, Limits, Score, Signals};
-use rules::{Rules, Variant, chess, chess100, starchess};
+use rules::{Variant, chess, chess100, starchess};
 
 /// Neither side is ahead by more than this, in hundredths of a pawn, as a search of some thousand nodes sees it.
 const EVEN: i32 = 80;

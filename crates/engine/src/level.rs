@@ -29,12 +29,12 @@ struct Strength {
 /// Levels 1 to 9: measured against each other in Starchess (`scripts/soak levels`).
 const STRENGTHS: [Strength; 9] = [
     Strength { depth: 2, nodes: 2_000, lines: ALL, band: 190 },
-    Strength { depth: 2, nodes: 4_000, lines: ALL, band: 110 },
-    Strength { depth: 3, nodes: 6_000, lines: ALL, band: 150 },
-    Strength { depth: 4, nodes: 10_000, lines: 40, band: 95 },
-    Strength { depth: 5, nodes: 16_000, lines: 16, band: 70 },
-    Strength { depth: 6, nodes: 55_000, lines: 8, band: 42 },
-    Strength { depth: 7, nodes: 80_000, lines: 5, band: 22 },
+    Strength { depth: 2, nodes: 4_000, lines: ALL, band: 128 },
+    Strength { depth: 3, nodes: 6_000, lines: ALL, band: 135 },
+    Strength { depth: 4, nodes: 10_000, lines: 40, band: 108 },
+    Strength { depth: 5, nodes: 16_000, lines: 16, band: 74 },
+    Strength { depth: 6, nodes: 55_000, lines: 8, band: 44 },
+    Strength { depth: 7, nodes: 80_000, lines: 5, band: 20 },
     Strength { depth: 9, nodes: 120_000, lines: 3, band: 20 },
     Strength { depth: 12, nodes: 400_000, lines: 2, band: 10 },
 ];
