@@ -20,7 +20,7 @@ use crate::house;
 /// How many puzzles of each kind everybody is to have before them: three weeks of one a day.
 const AHEAD: u32 = 21;
 /// How often it is looked, beside when somebody sets up daily puzzles: a few are used up every day.
-const LOOK_EVERY: Duration = Duration::from_secs(3600);
+const LOOK_EVERY: Duration = Duration::from_hours(1);
 /// Of the games. The games go on after the last one of which a puzzle is known.
 const SEED: u64 = 1;
 /// Nodes that each position of a solution gets at first, as in the shipped sets.
