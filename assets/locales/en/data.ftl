@@ -19,7 +19,7 @@ data-really = **Really remove everything?** It cannot be undone.{ $games ->
        *[other] {" "}Your { $games } games are resigned.
     }
 data-removed =
-    Done: I know nothing about you any more.{ $games ->
+    Done: what I kept about you is removed.{ $games ->
         [0] {""}
         [one] {" "}Your game was resigned.
        *[other] {" "}Your { $games } games were resigned.

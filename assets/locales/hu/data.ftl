@@ -17,7 +17,7 @@ data-really = **Valóban töröljek mindent?** Nem lehet visszacsinálni.{ $game
        *[other] {" "}{ $games } játszmádat feladod.
     }
 data-removed =
-    Kész: semmit sem tudok már rólad.{ $games ->
+    Kész: amit rólad tároltam, törölve van.{ $games ->
         [0] {""}
        *[other] {" "}{ $games } játszmádat feladtad.
     } Ha újra használsz, elölről kezded.

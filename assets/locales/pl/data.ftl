@@ -20,7 +20,7 @@ data-really = **Naprawdę usunąć wszystko?** Nie da się tego cofnąć.{ $game
        *[other] {" "}{ $games } twoich partii zostanie poddanych.
     }
 data-removed =
-    Gotowe: nic już o tobie nie wiem.{ $games ->
+    Gotowe: to, co o tobie przechowywałem, jest usunięte.{ $games ->
         [0] {""}
         [one] {" "}Poddano { $games } partię.
         [few] {" "}Poddano { $games } partie.

@@ -49,7 +49,7 @@ async fn whoever_has_their_data_removed_is_asked_twice_and_resigns_first() {
     let (really, yes) = find_control(anna, channel, "remove-yes").await;
     words(anna, channel, "Your game is resigned.").await;
     anna.click(channel, really, &yes).expect("pressed");
-    words(anna, channel, "I know nothing about you any more. Your game was resigned.").await;
+    words(anna, channel, "what I kept about you is removed. Your game was resigned.").await;
 
     let over = words(bob, thread, "resigned.").await;
     assert!(text(&over).contains("Boris (Black) wins, 0-1."), "{over}");
