@@ -152,7 +152,7 @@ fn asked(args: &[String]) -> Result<Asked, Error> {
         && matches!(flag.trim_start_matches('-'), "resume" | "config")
         && flag.starts_with('-')
     {
-        let path = file.split_once('=').map_or(file.as_str(), |(_, path)| path);
+        let path = settings::file(file).unwrap_or(file);
         if !std::path::Path::new(path).exists() {
             return Err(Error::input(flag, format!("there is no {path}")));
         }

@@ -107,6 +107,16 @@ pub(crate) fn read(args: &[String]) -> Result<(Terms, Manner), Error> {
     Ok((terms, manner))
 }
 
+/// The file that a value names: `file=games.pgn`, or the file alone, in whose name there may be an `=` too; `None` for
+/// another key such as `append=true`.
+pub(super) fn file(value: &str) -> Option<&str> {
+    match value.split_once('=') {
+        Some(("file" | "outname" | "dir", file)) => Some(file),
+        Some((key, _)) if key.bytes().all(|byte| byte.is_ascii_alphabetic()) => None,
+        _ => Some(value),
+    }
+}
+
 fn manner(given: &Flags, terms: &Terms) -> Result<Manner, Error> {
     let concurrency = given.number("concurrency")?.unwrap_or(1).max(1);
     let threads = terms.engines.iter().map(|engine| engine.threads.max(1)).max().unwrap_or(1) as usize;
@@ -125,11 +135,7 @@ fn manner(given: &Flags, terms: &Terms) -> Result<Manner, Error> {
     };
     let path = |flag: &str| -> Result<Option<PathBuf>, Error> {
         let values = given.values(flag);
-        let file = values.iter().find_map(|value| match value.split_once('=') {
-            Some(("file" | "outname" | "dir", file)) => Some(file),
-            Some(_) => None,
-            None => Some(value.as_str()),
-        });
+        let file = values.iter().find_map(|value| file(value));
         if given.has(flag) && file.is_none() {
             return Err(Error::input(format!("--{flag}"), "a file is needed"));
         }
@@ -280,5 +286,18 @@ impl Flags {
                 .map_err(|_| Error::input(format!("--{name}"), format!("{value:?} is not such a number")))
         };
         self.one(name)?.map(read).transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file;
+
+    #[test]
+    fn a_file_may_have_an_equals_sign_in_its_name() {
+        assert_eq!(file("games.pgn"), Some("games.pgn"));
+        assert_eq!(file("file=a/tc=10.pgn"), Some("a/tc=10.pgn"));
+        assert_eq!(file("a/nodes=500.journal"), Some("a/nodes=500.journal"));
+        assert_eq!(file("append=true"), None);
     }
 }
