@@ -136,7 +136,7 @@ impl Table {
 
     /// Starts the bot on the production path, rate limiter on, and waits until it is there.
     pub(crate) async fn start(&mut self) {
-        let store = Store::open(&self.database(), SystemClock.now()).expect("the database");
+        let store = crate::timed::opened(&self.database(), SystemClock.now()).await;
         let config = Config {
             token: self.cord.token(),
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },

@@ -1,6 +1,6 @@
 //! A bot at a local Discord, both on a clock that the test moves.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -43,6 +43,17 @@ pub(crate) struct Timed {
     bot: Option<(CancellationToken, JoinHandle<Result<(), discord::Error>>)>,
 }
 
+/// A database, once the last work of the bot before has let it go.
+pub(crate) async fn opened(path: &Path, now: Timestamp) -> Store {
+    for _ in 0..250 {
+        match Store::open(path, now) {
+            Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
+            store => return store.expect("the database"),
+        }
+    }
+    panic!("the database stays locked");
+}
+
 impl Timed {
     /// It is `start`, and there is no bot yet.
     pub(crate) async fn bare(start: Timestamp, options: Options) -> Self {
@@ -64,20 +75,9 @@ impl Timed {
         self.folder.path().join("starmate.sqlite")
     }
 
-    /// The database, once the last work of the bot before has let it go.
-    async fn opened(&self) -> Store {
-        for _ in 0..250 {
-            match Store::open(&self.database(), self.now()) {
-                Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
-                store => return store.expect("the database"),
-            }
-        }
-        panic!("the database stays locked");
-    }
-
     /// Starts the bot and waits until it has registered its commands, `command` among them.
     pub(crate) async fn start(&mut self, command: &str) {
-        let store = self.opened().await;
+        let store = opened(&self.database(), self.now()).await;
         let config = Config {
             token: self.cord.token(),
             api: Api::Standin { ca_pem: self.cord.ca_pem().to_owned(), addr: self.cord.rest_https() },

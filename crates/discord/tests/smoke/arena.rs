@@ -38,21 +38,23 @@ async fn a_match_is_asked_for_and_its_result_told_where_it_was_asked() {
     );
     assert_eq!(ask("Alpha", "Beta", 39).await, "You can ask for 40 pairs of games a day, and have 38 left.");
     stage.stop().await;
-    stage.change(|store, now| {
-        let engine = |name: &str| store.engine_named(name).expect("read").expect("there").id;
-        let (alpha, beta) = (engine("Alpha"), engine("Beta"));
-        let purpose = Purpose::Match(MatchId(1));
-        // Beta wins with either colour; then, Alpha having White first, Black wins both.
-        let white = FinishedGame {
-            status: Status::Resigned,
-            outcome: Outcome::WhiteWins,
-            ..game(1, Vec::new(), now)
-        };
-        pair_of(store, purpose, [beta, alpha], vec![white, game(2, Vec::new(), now)], now);
-        let level = vec![game(1, Vec::new(), now), game(2, Vec::new(), now)];
-        pair_of(store, purpose, [alpha, beta], level, now);
-        assert!(store.end_match(MatchId(1), Some(Verdict::Better), now).expect("kept").into_inner());
-    });
+    stage
+        .change(|store, now| {
+            let engine = |name: &str| store.engine_named(name).expect("read").expect("there").id;
+            let (alpha, beta) = (engine("Alpha"), engine("Beta"));
+            let purpose = Purpose::Match(MatchId(1));
+            // Beta wins with either colour; then, Alpha having White first, Black wins both.
+            let white = FinishedGame {
+                status: Status::Resigned,
+                outcome: Outcome::WhiteWins,
+                ..game(1, Vec::new(), now)
+            };
+            pair_of(store, purpose, [beta, alpha], vec![white, game(2, Vec::new(), now)], now);
+            let level = vec![game(1, Vec::new(), now), game(2, Vec::new(), now)];
+            pair_of(store, purpose, [alpha, beta], level, now);
+            assert!(store.end_match(MatchId(1), Some(Verdict::Better), now).expect("kept").into_inner());
+        })
+        .await;
     stage.start().await;
     let over = text(&words(&stage.bob, stage.channel, "**Match 1** is over").await);
     assert_eq!(

@@ -240,19 +240,21 @@ async fn only_its_owner_sees_an_engines_log_and_only_operators_ban() {
 async fn owners_hear_of_checks_and_faults_once_also_over_a_restart() {
     let mut stage = stage().await;
     stage.stop().await;
-    stage.change(|store, now| {
-        let engine = |name: &str| store.engine_named(name).expect("read").expect("there").id;
-        let (beta, vega) = (engine("Beta"), engine("Vega"));
-        store.checked(vega, true, None, "{}", now).expect("checked").into_inner();
-        let crash = SeenFault {
-            side: rules::Colour::White,
-            kind: "illegal move".to_owned(),
-            detail: "a1a8 is not legal".to_owned(),
-            last_words: Some("info string I am sure\nbestmove a1a8".to_owned()),
-        };
-        let games = vec![game(1, vec![crash], now), game(2, Vec::new(), now)];
-        pair(store, [vega, beta], games, now);
-    });
+    stage
+        .change(|store, now| {
+            let engine = |name: &str| store.engine_named(name).expect("read").expect("there").id;
+            let (beta, vega) = (engine("Beta"), engine("Vega"));
+            store.checked(vega, true, None, "{}", now).expect("checked").into_inner();
+            let crash = SeenFault {
+                side: rules::Colour::White,
+                kind: "illegal move".to_owned(),
+                detail: "a1a8 is not legal".to_owned(),
+                last_words: Some("info string I am sure\nbestmove a1a8".to_owned()),
+            };
+            let games = vec![game(1, vec![crash], now), game(2, Vec::new(), now)];
+            pair(store, [vega, beta], games, now);
+        })
+        .await;
     stage.start().await;
     let dm = stage.anna.dm();
     words(&stage.anna, dm, "**Vega** has passed its check").await;
@@ -282,10 +284,12 @@ async fn a_channel_that_follows_hears_what_happens_once_and_a_digest_each_day() 
         "{answer}"
     );
     stage.stop().await;
-    stage.change(|store, now| {
-        let vega = store.engine_named("Vega").expect("read").expect("there").id;
-        store.checked(vega, true, None, "{}", now).expect("checked").into_inner();
-    });
+    stage
+        .change(|store, now| {
+            let vega = store.engine_named("Vega").expect("read").expect("there").id;
+            store.checked(vega, true, None, "{}", now).expect("checked").into_inner();
+        })
+        .await;
     stage.start().await;
     words(&stage.bob, channel, "**Vega** by").await;
     // At nine the digest, with the standings; not again on that day.

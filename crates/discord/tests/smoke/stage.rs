@@ -8,7 +8,7 @@ use localcord::{Id, Localcord, Options, Pending, Person};
 use play::Timestamp;
 use serde_json::Value;
 use starmate_discord::{Api, Clock, Config, Error, Patience, run};
-use store::{GuildId, Reader, Store};
+use store::{GuildId, Reader, Store, StoreError};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -68,10 +68,9 @@ impl Stage {
         drop(tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init());
         let cord = Localcord::start(options).await.expect("a local Discord");
         let data = tempfile::tempdir().expect("a folder");
-        let now = Timestamp(cord.clock().now().0);
-        before(&cord, &Store::open(&data.path().join("starmate.db"), now).expect("a database"));
+        before(&cord, &opened(&cord, &data).await);
         let stop = CancellationToken::new();
-        let bot = start(&cord, &data, (message_content, ladder), stop.clone());
+        let bot = start(&cord, &data, (message_content, ladder), stop.clone()).await;
         cord.until_ready("play").await.expect("the bot is ready");
         let people = cord.people();
         let (anna, bob) = (people[0].clone(), people[1].clone());
@@ -92,7 +91,7 @@ impl Stage {
 
     pub(crate) async fn start(&mut self) {
         self.stop = CancellationToken::new();
-        self.bot = start(&self.cord, &self.data, (false, self.ladder), self.stop.clone());
+        self.bot = start(&self.cord, &self.data, (false, self.ladder), self.stop.clone()).await;
         self.cord.until_ready("play").await.expect("the bot is ready again");
     }
 
@@ -105,16 +104,14 @@ impl Stage {
     }
 
     /// Changes the database while the bot is stopped.
-    pub(crate) fn change(&self, change: impl FnOnce(&Store, Timestamp)) {
-        let now = Timestamp(self.cord.clock().now().0);
-        change(&Store::open(&self.data.path().join("starmate.db"), now).expect("a database"), now);
+    pub(crate) async fn change(&self, change: impl FnOnce(&Store, Timestamp)) {
+        change(&opened(&self.cord, &self.data).await, Timestamp(self.cord.clock().now().0));
     }
 
     /// Sets the language of the server, as its settings do; the bot is started anew.
     pub(crate) async fn set_server_language(&mut self, language: &str) {
         self.stop().await;
-        let path = self.data.path().join("starmate.db");
-        let store = Store::open(&path, Timestamp(self.cord.clock().now().0)).expect("a database");
+        let store = opened(&self.cord, &self.data).await;
         store.set_server_language(GuildId(self.cord.guild().0), Some(language)).expect("set");
         drop(store);
         self.start().await;
@@ -194,14 +191,25 @@ impl Stage {
     }
 }
 
-fn start(
+/// The database, once the last work of the bot before has let it go.
+async fn opened(cord: &Localcord, data: &tempfile::TempDir) -> Store {
+    for _ in 0..250 {
+        match Store::open(&data.path().join("starmate.db"), Timestamp(cord.clock().now().0)) {
+            Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
+            store => return store.expect("a database"),
+        }
+    }
+    panic!("the database stays locked");
+}
+
+async fn start(
     cord: &Localcord,
     data: &tempfile::TempDir,
     (message_content, ladder): (bool, bool),
     stop: CancellationToken,
 ) -> JoinHandle<Result<(), Error>> {
     let clock = Arc::new(Shared(cord.clock()));
-    let store = Store::open(&data.path().join("starmate.db"), clock.now()).expect("a database");
+    let store = opened(cord, data).await;
     let idle = || arena::Config {
         games: 0,
         house: false,
