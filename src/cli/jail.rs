@@ -225,7 +225,9 @@ fn attend(running: &mut Running, limits: &Limits) -> (Ended, String) {
         // Not joined: it may be waiting for a person to type.
         thread::spawn(move || io::copy(&mut io::stdin(), &mut input).is_ok());
     }
-    let passed = running.stdout.take().map_or(Passed::All, |stdout| pass_on(stdout, limits.output));
+    // Closed after it is dead: otherwise the program may end by the broken pipe first.
+    let mut stdout = running.stdout.take();
+    let passed = stdout.as_mut().map_or(Passed::All, |stdout| pass_on(stdout, limits.output));
     let ended = match passed {
         Passed::All => running.wait(),
         Passed::TooMuch => Ended { limit: Some(LimitKind::Output), ..running.kill() },

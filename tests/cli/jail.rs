@@ -81,7 +81,8 @@ fn a_limit_that_ends_a_program_is_named() {
         assert_eq!(
             (run.code, &told["ended"], &told["limit"]),
             (137, &"limit".into(), &limit.into()),
-            "{run:?}"
+            "{}",
+            run.stderr
         );
     }
 }
