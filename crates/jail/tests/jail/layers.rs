@@ -104,23 +104,6 @@ fn a_waived_layer_is_left_off_and_the_prison_says_so() {
     assert!(attack.said.contains("SUCCEEDED netlink"), "{attack:?}");
 }
 
-/// Several times, since the calls that the filter refuses elsewhere are made then, and must not end the trial.
-#[test]
-fn other_layers_are_found_as_ever_where_the_filter_is_waived() {
-    let cell = Cell::closed(|settings| settings.waived = Layers::NONE.with(Layer::Seccomp));
-    let landlock = |survey: &Survey| {
-        survey
-            .findings()
-            .iter()
-            .find(|one| one.layer == Layer::Landlock)
-            .map(|one| (one.present, one.seen.clone()))
-    };
-    for _ in 0..5 {
-        let survey = Prison::survey(cell.settings.clone()).unwrap();
-        assert_eq!(landlock(&survey), landlock(&SURVEY));
-    }
-}
-
 #[test]
 fn every_layer_can_be_waived_and_nothing_else_opens_a_jail_without_it() {
     for layer in MUST {
